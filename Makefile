@@ -1,0 +1,70 @@
+# Two commands matter: `make play` and `make test`. Both prepare what they need.
+
+VENV := .venv
+BIN  := $(VENV)/bin
+# The first interpreter that starts; `make setup PYTHON=/path/to/python` overrides it.
+PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { echo $$p; break; }; done)
+# For example: make test PYTEST_ARGS="-k collect"
+PYTEST_ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint format lock bench compiled golden clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(VENV)/.ready ## Create .venv with the locked dependencies and arcanum itself
+
+# Stamped last, so that an interrupted setup is done again.
+$(VENV)/.ready: requirements/dev.txt pyproject.toml
+	@$(or $(PYTHON),false) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'Arcanum needs Python 3.11 or newer (found: $(or $(PYTHON),none)); name one with PYTHON=...' >&2; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: setup ## Play Res Arcana in the terminal against a random bot
+	$(BIN)/arcanum play res_arcana --seats human,random
+
+test: lint ## Run every check and every test
+	$(BIN)/pytest -n auto $(PYTEST_ARGS)
+
+lint: setup ## Check style, formatting, types and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup ## Format the code and repair what can be repaired
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+# uv is a tool of whoever renews the locks, not of everybody who runs the project.
+UV ?= $(firstword $(wildcard $(BIN)/uv) uv)
+# Pins that still fit are kept; `make lock LOCK_ARGS=--upgrade` takes the newest of everything.
+LOCK_ARGS ?=
+COMPILE := $(UV) pip compile --quiet --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-header $(LOCK_ARGS) pyproject.toml
+
+lock: ## Renew requirements/ from pyproject.toml (needs uv)
+	$(COMPILE) --output-file requirements/base.txt
+	$(COMPILE) --extra dev --extra bench --extra compiled --constraint requirements/base.txt \
+		--output-file requirements/dev.txt
+	@! grep -nE 'https?:|index-url|find-links' requirements/*.txt || \
+		{ echo 'The locks must name no place to download from.' >&2; exit 1; }
+
+bench: setup ## Measure the speed of the engine against a named peer
+	$(BIN)/python -m benchmarks.engine
+
+compiled: setup ## Compile the core and the games with mypyc and compare the two
+	$(BIN)/python tools/compile.py
+
+golden: setup ## Record the golden games anew
+	$(BIN)/python tools/golden.py
+
+clean: ## Remove caches and build output; .venv stays
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	find src -name '*.egg-info' -type d -prune -exec rm -rf {} +
+	find src -name '*.so' -delete

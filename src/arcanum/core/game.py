@@ -1,0 +1,90 @@
+"""Game: what a game offers before and around a state. One object per game, found through `arcanum.games`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from arcanum.core.actions import ActionSpace
+from arcanum.core.state import Data, GameState
+
+
+class GameError(ValueError):
+    """A bad request: an unknown game, option, seat count, pack or card. Its text says what and what was expected."""
+
+
+class Option:
+    """A choice made before a game starts."""
+
+    __slots__ = ("choices", "default", "name", "summary")
+
+    def __init__(self, name: str, default: str | int, choices: tuple[str | int, ...], summary: str) -> None:
+        self.name: str = name
+        self.default: str | int = default
+        self.choices: tuple[str | int, ...] = choices
+        """The allowed values; empty for any number from 0 on."""
+        self.summary: str = summary
+
+    def check(self, value: object) -> str | int:
+        """The value, in its right type; raises GameError if it is not allowed."""
+        if not self.choices:
+            try:
+                number = int(str(value))
+            except ValueError:
+                number = -1
+            if isinstance(value, bool) or number < 0:
+                raise GameError(f"option {self.name}: expected a number from 0 on, got {value!r}")
+            return number
+        for choice in self.choices:
+            if str(choice) == str(value):
+                return choice
+        allowed = ", ".join(str(choice) for choice in self.choices)
+        raise GameError(f"option {self.name}: expected one of {allowed}, got {value!r}")
+
+
+class Game:
+    """A game that can be set up."""
+
+    id: str = ""
+    rules_version: int = 1
+    """Raised when a change makes old records play differently."""
+    seat_counts: tuple[int, ...] = ()
+    options: tuple[Option, ...] = ()
+
+    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
+        """All options with their values; raises GameError for a bad one or a bad number of seats."""
+        if seats not in self.seat_counts:
+            allowed = ", ".join(str(count) for count in self.seat_counts)
+            raise GameError(f"{self.id} is played by {allowed} players, not by {seats}")
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise GameError(f"{self.id} has no option {name!r}; it has {', '.join(sorted(known))}")
+        return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
+
+    def new(
+        self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()
+    ) -> GameState:
+        """A game dealt and ready for its first decision."""
+        raise NotImplementedError
+
+    def load(self, data: Data, packs: Sequence[Path] = ()) -> GameState:
+        """A state from what `GameState.save` gave."""
+        raise NotImplementedError
+
+    def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
+        """The actions of the game with these packs."""
+        raise NotImplementedError
+
+    def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:
+        """Id, version and content hash of every pack in use; records carry them."""
+        raise NotImplementedError
+
+    def position(self, seats: int, options: dict[str, Any], position: Data, packs: Sequence[Path] = ()) -> GameState:
+        """A state laid out as a scenario describes it; raises GameError naming the field that is wrong."""
+        raise NotImplementedError
+
+    def facts(self, state: GameState) -> Data:
+        """The whole truth in the shape in which scenarios state positions and expectations."""
+        raise NotImplementedError

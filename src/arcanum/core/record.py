@@ -1,0 +1,425 @@
+"""Records: a game as data. What was agreed before it, the seed, and every answer in words.
+
+The list of answers *is* the game. A record carries words and not numbers, so that a pack added later changes nothing;
+it names the rules version and the packs it was played with, and a state hash every few answers, so that playing it
+again either gives the same game or says where it parts. It is one JSON document, meant to be read by people as well.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import threading
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+
+from arcanum.core.actions import UnknownAction
+from arcanum.core.chance import Chance, key_of
+from arcanum.core.content import faults, field_path
+from arcanum.core.game import Game, GameError
+from arcanum.core.reasons import IllegalAction
+from arcanum.core.state import Data, GameState
+
+FORMAT: Final = 1
+EVERY: Final = 10
+"""How many answers lie between two checkpoints."""
+LARGEST: Final = 32 << 20
+"""A file is refused beyond this many bytes, unpacked: it may come from anybody, and a small one can unpack to a lot."""
+
+T = TypeVar("T")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not play as it says. Names the file and the field or the action's number."""
+
+    def __init__(self, message: str, place: str = "", file: str = "") -> None:
+        super().__init__(": ".join(part for part in (file, place, message) if part))
+        self.message: str = message
+        self.place: str = place
+        self.file: str = file
+
+
+# --- files ------------------------------------------------------------------------------------------------------------
+
+
+def write_document(path: Path, data: object) -> None:
+    """Write plain data as JSON, packed if the name ends in `.gz`: the whole file or, when anything fails, nothing."""
+    raw = msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
+    if path.suffix == ".gz":
+        raw = gzip.compress(raw, mtime=0)
+    part = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}.part")
+    try:
+        with part.open("wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as error:
+        raise RecordError(f"it cannot be written: {error.strerror}", file=str(path)) from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def read_document(path: Path) -> object:
+    """Read JSON, packed or not; raises RecordError with the line and column of what is malformed."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as error:
+        raise RecordError(f"it cannot be read: {error.strerror}", file=str(path)) from error
+    return parse_document(raw, str(path))
+
+
+def parse_document(raw: bytes, file: str = "") -> object:
+    """Plain data out of JSON text, packed or not."""
+    if raw.startswith(b"\x1f\x8b"):
+        raw = _unpack(raw, file)
+    if len(raw) > LARGEST:
+        raise RecordError(f"expected at most {LARGEST} bytes, found more", file=file)
+    try:
+        return msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RecordError(_malformed(raw, str(error)), file=file) from error
+
+
+def _unpack(raw: bytes, file: str) -> bytes:
+    try:
+        with gzip.GzipFile(fileobj=BytesIO(raw)) as packed:
+            return packed.read(LARGEST + 1)
+    except EOFError as error:
+        raise RecordError("the packed file is truncated: expected more bytes, found its end", file=file) from error
+    except (OSError, zlib.error) as error:
+        raise RecordError(f"expected a file packed by gzip, found a damaged one ({error})", file=file) from error
+
+
+def _malformed(raw: bytes, said: str) -> str:
+    """What is wrong with JSON text, and where: msgspec is strict and fast, the standard library knows the column."""
+    if "truncated" in said:
+        line = raw.count(b"\n") + 1
+        column = len(raw) - raw.rfind(b"\n")
+        return f"the file is truncated: expected more JSON, found its end at line {line}, column {column}"
+    try:
+        json.loads(raw)
+    except json.JSONDecodeError as error:
+        return f"line {error.lineno}, column {error.colno}: expected JSON, found a mistake: {error.msg}"
+    except (ValueError, RecursionError):
+        pass
+    return f"expected JSON, found a mistake: {said}"
+
+
+def fit(data: object, kind: type[T], file: str, prefix: tuple[str, ...] = ()) -> T:
+    """Plain data as a struct; raises RecordError naming the first field that does not fit."""
+    for where, message in faults(data, kind):
+        raise RecordError(message, field_path(prefix + where), file)
+    return msgspec.convert(data, kind, strict=True)
+
+
+def check_format(data: object, file: str, prefix: tuple[str, ...] = ()) -> None:
+    """Refuse another format before its fields are looked at, so that a file of a later build is called what it is."""
+    if not isinstance(data, dict):
+        raise RecordError("expected a JSON object, found something else", field_path(prefix), file)
+    if data.get("format") != FORMAT:
+        raise RecordError(f"expected {FORMAT}, found {data.get('format')!r}", field_path((*prefix, "format")), file)
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
+
+
+class PackStamp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack that a game was played with."""
+
+    id: str
+    version: str
+    hash: str
+
+
+_Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
+_Count = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9][0-9]{0,8})$")]
+
+
+class _Sheet(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A record as it stands in its file."""
+
+    format: int
+    game: str
+    rules: Annotated[int, msgspec.Meta(ge=1)]
+    packs: list[PackStamp]
+    seats: Annotated[int, msgspec.Meta(ge=1)]
+    options: dict[str, str | int]
+    seed: str
+    actions: list[str]
+    checkpoints: dict[_Count, _Hash]
+    position: dict[str, Any] | None = None
+    result: list[float] | None = None
+
+
+@dataclass(slots=True)
+class Record:
+    """A finished or running game."""
+
+    game: str
+    rules: int
+    packs: list[PackStamp]
+    seats: int
+    options: dict[str, str | int]
+    seed: str
+    position: Data | None = None
+    """Where the game began, in the words of a scenario, if it was not dealt from the seed."""
+    actions: list[tuple[int, str]] = field(default_factory=list)
+    """Seat and canonical words. Answers with only one choice are not among them: the engine gives them itself."""
+    checkpoints: dict[int, str] = field(default_factory=dict)
+    """State hashes by the number of actions played."""
+    result: list[float] | None = None
+    """The returns, once the game is over."""
+    source: str = field(default="", compare=False)
+    """The file it was read from, for messages."""
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int,
+        seed: str,
+        options: dict[str, Any] | None = None,
+        packs: Sequence[Path] = (),
+        position: Data | None = None,
+    ) -> Record:
+        """The record of a game that nobody has played yet; raises GameError for bad options."""
+        settled = game.settle(seats, options or {})
+        stamps = msgspec.convert(game.pack_stamps(packs), list[PackStamp])
+        laid = None if position is None else _as_read_back(position)
+        return cls(game.id, game.rules_version, stamps, seats, settled, seed, laid)
+
+    def deal(self, game: Game, packs: Sequence[Path] = ()) -> GameState:
+        """The state before the first action."""
+        if self.position is None:
+            return game.new(self.seats, self.seed, dict(self.options), packs)
+        state = game.position(self.seats, dict(self.options), _as_read_back(self.position), packs)
+        state.chance = Chance(key_of(self.seed))
+        return state
+
+    def play(self, state: GameState, seat: int, action: int) -> None:
+        """Take an action in `state` and write it down; an illegal one raises IllegalAction and changes neither."""
+        dealt = None if self.actions else state.state_hash()
+        state.apply(seat, action)
+        if dealt is not None:
+            self.checkpoints[0] = dealt
+        self.actions.append((seat, state.space.words(action)))
+        if state.over or len(self.actions) % EVERY == 0:
+            self.seal(state)
+
+    def seal(self, state: GameState) -> None:
+        """Note the hash of the present state and, if the game is over, its result."""
+        self.checkpoints[len(self.actions)] = state.state_hash()
+        if state.over:
+            self.result = list(state.returns())
+
+    def data(self) -> Data:
+        """The record as plain data, in the order in which one would read it."""
+        sheet = _Sheet(
+            format=FORMAT,
+            game=self.game,
+            rules=self.rules,
+            packs=self.packs,
+            seats=self.seats,
+            options=self.options,
+            seed=self.seed,
+            position=self.position,
+            actions=[f"{seat} {words}" for seat, words in self.actions],
+            checkpoints={str(number): known for number, known in sorted(self.checkpoints.items())},
+            result=self.result,
+        )
+        plain = msgspec.to_builtins(sheet)
+        assert isinstance(plain, dict)
+        return plain
+
+    @classmethod
+    def from_data(cls, data: object, file: str = "", prefix: tuple[str, ...] = ()) -> Record:
+        """The reverse of `data`, strict: raises RecordError for whatever does not belong or does not fit together."""
+        check_format(data, file, prefix)
+        sheet = fit(data, _Sheet, file, prefix)
+        record = cls(
+            sheet.game,
+            sheet.rules,
+            sheet.packs,
+            sheet.seats,
+            sheet.options,
+            sheet.seed,
+            sheet.position,
+            [_move(number, text, file) for number, text in enumerate(sheet.actions, 1)],
+            {int(number): known for number, known in sheet.checkpoints.items()},
+            sheet.result,
+            file,
+        )
+        record._check_counts()
+        return record
+
+    def _check_counts(self) -> None:
+        played = len(self.actions)
+        for number in self.checkpoints:
+            if number > played:
+                message = f"expected numbers of actions up to {played}, found {number}; is the list of actions cut?"
+                raise RecordError(message, "checkpoints", self.source)
+        if self.result is not None and len(self.result) != self.seats:
+            raise RecordError(f"expected {self.seats} numbers, found {len(self.result)}", "result", self.source)
+
+    def write(self, path: Path) -> None:
+        """Write the record to a file, packed if its name ends in `.gz`; either whole or not at all."""
+        write_document(path, self.data())
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        """Read a record from a file, packed or not."""
+        return cls.from_data(read_document(path), str(path))
+
+
+def _as_read_back(position: Data) -> Data:
+    """A copy of a position as its file would give it: JSON knows no tuples and no numbers as keys."""
+    return msgspec.json.decode(msgspec.json.encode(position), type=dict[str, Any])
+
+
+def _move(number: int, text: str, file: str) -> tuple[int, str]:
+    seat, _, words = text.partition(" ")
+    if not (seat.isascii() and seat.isdigit() and words.strip()):
+        raise RecordError(f"expected a seat and words, such as '0 pass', found {text!r}", f"action {number}", file)
+    return int(seat), words
+
+
+def branch(record: Record, number: int) -> Record:
+    """A record of the first `number` actions, to go on from there."""
+    _check_number(record, number)
+    whole = number == len(record.actions)
+    return Record(
+        record.game,
+        record.rules,
+        list(record.packs),
+        record.seats,
+        dict(record.options),
+        record.seed,
+        record.position,
+        record.actions[:number],
+        {count: known for count, known in record.checkpoints.items() if count <= number},
+        record.result if whole else None,
+        record.source,
+    )
+
+
+def _check_number(record: Record, number: int) -> None:
+    if not 0 <= number <= len(record.actions):
+        message = f"expected a number of actions from 0 to {len(record.actions)}, found {number}"
+        raise RecordError(message, "actions", record.source)
+
+
+# --- playing again ----------------------------------------------------------------------------------------------------
+
+
+def replay(record: Record, game: Game, to: int | None = None, packs: Sequence[Path] = ()) -> GameState:
+    """The state after all actions, or after the first `to`; every checkpoint on the way is compared.
+
+    Raises RecordError where the record does not fit this build or does not play as it says.
+    """
+    last = len(record.actions) if to is None else to
+    _check_number(record, last)
+    state = begin(record, game, packs)
+    check_hash(record, state, 0)
+    for number in range(1, last + 1):
+        seat, action = read_move(record, state, number)
+        try:
+            state.apply(seat, action)
+        except IllegalAction as error:
+            raise refused(record, number, error) from error
+        check_hash(record, state, number)
+    if last == len(record.actions):
+        check_result(record, state)
+    return state
+
+
+def verify(record: Record, game: Game, packs: Sequence[Path] = ()) -> None:
+    """Play the whole record again; raises RecordError where it does not play as it says."""
+    replay(record, game, packs=packs)
+
+
+def begin(record: Record, game: Game, packs: Sequence[Path] = ()) -> GameState:
+    """The state before the first action, after a check that this build plays what the record holds."""
+    check_origin(record, game, packs)
+    try:
+        return record.deal(game, packs)
+    except GameError as error:
+        raise RecordError(str(error), "position" if record.position else "options", record.source) from error
+
+
+def check_origin(record: Record, game: Game, packs: Sequence[Path] = ()) -> None:
+    """Refuse a record of another game, another rules version, other packs or options that do not exist here."""
+    if record.game != game.id:
+        raise RecordError(f"expected a record of {game.id}, found one of {record.game}", "game", record.source)
+    if record.rules != game.rules_version:
+        message = (
+            f"the record was played by rules version {record.rules}, this build plays version {game.rules_version}"
+        )
+        raise RecordError(message, "rules", record.source)
+    check_packs(record, msgspec.convert(game.pack_stamps(packs), list[PackStamp]))
+    try:
+        game.settle(record.seats, dict(record.options))
+    except GameError as error:
+        raise RecordError(str(error), "options", record.source) from error
+
+
+def check_packs(record: Record, stamps: Sequence[PackStamp]) -> None:
+    """Refuse packs other than those that the game was played with."""
+    here = {stamp.id: stamp for stamp in stamps}
+    for wanted in record.packs:
+        found = here.pop(wanted.id, None)
+        if found is None:
+            message = f"the record was played with the pack {wanted.id} {wanted.version}, which is missing here"
+            raise RecordError(message, "packs", record.source)
+        if found != wanted:
+            message = (
+                f"expected the pack {wanted.id} {wanted.version} with the hash {wanted.hash}, "
+                f"found {found.version} with the hash {found.hash}"
+            )
+            raise RecordError(message, "packs", record.source)
+    for extra in here.values():
+        message = f"the record was played without the pack {extra.id} {extra.version}, which is in use here"
+        raise RecordError(message, "packs", record.source)
+
+
+def read_move(record: Record, state: GameState, number: int) -> tuple[int, int]:
+    """Seat and action id of an action of the record, counted from 1."""
+    seat, words = record.actions[number - 1]
+    try:
+        return seat, state.space.parse(words)
+    except UnknownAction as error:
+        raise RecordError(str(error), f"action {number}", record.source) from error
+
+
+def refused(record: Record, number: int, error: IllegalAction) -> RecordError:
+    """The error for an action of the record that the rules refuse."""
+    seat, words = record.actions[number - 1]
+    told = "".join(f", {name} {value}" for name, value in error.reason.args.items())
+    message = f"expected a legal action, found {words!r} of seat {seat}, refused: {error.reason.id}{told}"
+    return RecordError(message, f"action {number}", record.source)
+
+
+def check_hash(record: Record, state: GameState, number: int) -> None:
+    """Compare a checkpoint, where there is one."""
+    known = record.checkpoints.get(number)
+    if known is not None and (found := state.state_hash()) != known:
+        message = f"expected the state hash {known}, found {found}: the game parts from its record here or just before"
+        raise RecordError(message, f"action {number}", record.source)
+
+
+def check_result(record: Record, state: GameState) -> None:
+    """Compare the result with the end of the game."""
+    if record.result is None and not state.over:
+        return
+    found = list(state.returns()) if state.over else None
+    if record.result != found:
+        told = "none, for the game goes on" if found is None else str(found)
+        raise RecordError(f"the record says {record.result}, the game gives {told}", "result", record.source)

@@ -1,0 +1,301 @@
+"""GameState: what every game's state is and can do, and the loop that drives its flow.
+
+A concrete state is a slotted class of small values and ids. It supplies `copy_to`, `save`, `view`, `world`, `returns` and
+the event names; actors, legality, answers, forced moves and parallel branches are handled here once for all games.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, TypeVar
+
+import msgspec
+
+from arcanum.core.actions import ActionSpace
+from arcanum.core.chance import Chance
+from arcanum.core.events import Event, RawEvent, sees
+from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
+from arcanum.core.reasons import IllegalAction, Reason
+
+Data = dict[str, Any]
+"""Plain data: what JSON can hold."""
+StateT = TypeVar("StateT", bound="GameState")
+
+
+class GameState:
+    """The whole truth about a game. Bots and clients get a `view` or a `world` of it, never the state itself."""
+
+    __slots__ = (
+        "_legal",
+        "answers",
+        "branches",
+        "chance",
+        "log",
+        "logged",
+        "revelations",
+        "seats",
+        "space",
+        "stack",
+        "steps",
+        "trunk",
+    )
+
+    def __init__(self, seats: int, space: ActionSpace, steps: list[Step[Any]], chance: Chance) -> None:
+        self.seats: int = seats
+        self.space: ActionSpace = space
+        self.steps: list[Step[Any]] = steps
+        self.chance: Chance = chance
+        self.trunk: list[Frame] = []
+        self.branches: list[list[Frame]] = []
+        """One stack per seat while the seats decide at the same time; otherwise empty."""
+        self.stack: list[Frame] = self.trunk
+        """The stack that is being worked on: the trunk or a branch. Only meaningful inside a step."""
+        self.answers: int = 0
+        """How many answers were applied, forced ones included."""
+        self.revelations: int = 0
+        """Counts the moments in which a seat learned something that it could not have known. Bounds undo."""
+        self.log: list[RawEvent] = []
+        self.logged: int = 0
+        """How many events happened before those in `log`: a clone starts with an empty log."""
+        self._legal: list[list[int]] = []
+        """The legal answers of each seat, computed once per decision."""
+
+    # --- what is asked ------------------------------------------------------------------------------------------------
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; empty when the game is over."""
+        if self.branches:
+            return tuple([seat for seat in range(self.seats) if self.branches[seat]])
+        if self.trunk:
+            return (self.trunk[-1][1],)
+        return ()
+
+    @property
+    def over(self) -> bool:
+        return not self.trunk
+
+    def _owes(self, seat: int) -> Frame | None:
+        """The frame that asks this seat, if one does."""
+        if self.branches:
+            branch = self.branches[seat]
+            return branch[-1] if branch else None
+        if self.trunk and self.trunk[-1][1] == seat:
+            return self.trunk[-1]
+        return None
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The ids of the actions that the seat may take, ascending; empty when it owes nothing."""
+        return self._legal[seat][:]
+
+    def decision(self, seat: int) -> Decision:
+        """What the seat is asked."""
+        frame = self._owes(seat)
+        if frame is None:
+            raise ValueError(f"seat {seat} is not asked anything")
+        return self._ask(frame).decision(self, frame)
+
+    def _ask(self, frame: Frame) -> Ask[Any]:
+        step = self.steps[frame[0]]
+        assert isinstance(step, Ask)
+        return step
+
+    def why_not(self, seat: int, action: int) -> Reason | None:
+        """Why an action is refused; None exactly when it is legal."""
+        self.space.words(action)
+        if not 0 <= seat < self.seats:
+            return Reason("no-such-seat", {"seat": seat, "seats": self.seats})
+        if not self.trunk:
+            return Reason("game-over")
+        frame = self._owes(seat)
+        if frame is None:
+            return self.not_asked(seat)
+        if action in self._legal[seat]:
+            return None
+        reason = self._ask(frame).refusal(self, frame, action)
+        return reason if reason is not None else Reason("not-asked-now")
+
+    def not_asked(self, seat: int) -> Reason:
+        """Why a seat that owes no decision may not act."""
+        return Reason("not-your-decision", {"seat": self.actors()[0]})
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def apply(self, seat: int, action: int) -> None:
+        """Take an action. Raises IllegalAction with the reason and leaves the state as it was if it is not legal."""
+        if not (0 <= seat < self.seats and action in self._legal[seat]):
+            reason = self.why_not(seat, action)
+            assert reason is not None
+            raise IllegalAction(self.space.words(action), reason)
+        if self.branches:
+            self.answer_in_branch(seat, action)
+        else:
+            self._answer(self.trunk, action)
+        self.advance()
+
+    def answer_in_branch(self, seat: int, action: int) -> None:
+        """Take a legal action in a parallel branch, without going on when all branches are done."""
+        self._answer(self.branches[seat], action)
+        self._run_branch(seat)
+
+    def restart_branch(self, seat: int, frame: Frame) -> None:
+        """Let a seat start its parallel branch again, with this frame."""
+        self.branches[seat] = [frame]
+        self._run_branch(seat)
+
+    def _answer(self, stack: list[Frame], action: int) -> None:
+        self.stack = stack
+        self.answers += 1
+        frame = stack[-1]
+        step = self.steps[frame[0]]
+        assert isinstance(step, Ask)
+        step.answer(self, frame, action)
+
+    def advance(self) -> None:
+        """Run on to the next real decision or to the end: steps run, forced answers are taken."""
+        while True:
+            if self.branches:
+                if any(self.branches):
+                    return
+                self.branches = []
+                self.stack = self.trunk
+                self.trunk.pop()
+            elif not self.trunk:
+                self._legal = [[] for _ in range(self.seats)]
+                return
+            self.stack = self.trunk
+            frame = self.trunk[-1]
+            if frame[0] == PARALLEL:
+                self._fork()
+                continue
+            step = self.steps[frame[0]]
+            if not step.asks:
+                step.run(self, frame)
+                continue
+            assert isinstance(step, Ask)
+            legal = step.legal(self, frame)
+            if len(legal) != 1:
+                assert legal, f"{step.name} leaves seat {frame[1]} without an answer"
+                self._legal = [[] for _ in range(self.seats)]
+                self._legal[frame[1]] = legal
+                return
+            self._answer(self.trunk, legal[0])
+
+    def _fork(self) -> None:
+        """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""
+        frame = self.trunk[-1]
+        self._legal = [[] for _ in range(self.seats)]
+        self.branches = [[(frame[2], seat, *frame[3:])] for seat in range(self.seats)]
+        for seat in range(self.seats):
+            self._run_branch(seat)
+
+    def _run_branch(self, seat: int) -> None:
+        """Run one seat's branch to its next real decision or to its end."""
+        branch = self.branches[seat]
+        self._legal[seat] = []
+        while branch:
+            self.stack = branch
+            frame = branch[-1]
+            step = self.steps[frame[0]]
+            if not step.asks:
+                step.run(self, frame)
+                continue
+            assert isinstance(step, Ask)
+            legal = step.legal(self, frame)
+            if len(legal) != 1:
+                assert legal, f"{step.name} leaves seat {seat} without an answer"
+                self._legal[seat] = legal
+                return
+            self._answer(branch, legal[0])
+
+    # --- copies -------------------------------------------------------------------------------------------------------
+
+    def clone(self) -> GameState:
+        """An independent copy. Its event log starts empty."""
+        raise NotImplementedError
+
+    def copy_flow(self, other: GameState) -> None:
+        """Give `other` a copy of everything that this class holds."""
+        other.trunk = self.trunk[:]
+        other.branches = [branch[:] for branch in self.branches]
+        other.answers = self.answers
+        other.revelations = self.revelations
+        other.logged = self.logged + len(self.log)
+        other._legal = self._legal[:]
+
+    def flow_data(self) -> Data:
+        """What this class holds, as plain data; frames carry their step's name, so a save survives renumbering."""
+        return {
+            "trunk": [self._frame_data(frame) for frame in self.trunk],
+            "branches": [[self._frame_data(frame) for frame in branch] for branch in self.branches],
+            "answers": self.answers,
+            "revelations": self.revelations,
+            "chance": [self.chance.key.hex(), self.chance.used],
+        }
+
+    def _frame_data(self, frame: Frame) -> list[Any]:
+        return [self.steps[frame[0]].name, *frame[1:]]
+
+    def load_flow(self, data: Data) -> None:
+        """The reverse of `flow_data`; recomputes what is legal."""
+        numbers = {step.name: number for number, step in enumerate(self.steps)}
+
+        def frame_of(saved: list[Any]) -> Frame:
+            if saved[0] not in numbers:
+                raise ValueError(f"unknown step {saved[0]!r}")
+            # The step that a parallel frame starts is named, too, by number: it is always its third value.
+            return (numbers[saved[0]], *[int(value) for value in saved[1:]])
+
+        self.trunk = [frame_of(saved) for saved in data["trunk"]]
+        self.branches = [[frame_of(saved) for saved in branch] for branch in data["branches"]]
+        self.answers = int(data["answers"])
+        self.revelations = int(data["revelations"])
+        key, used = data["chance"]
+        self.chance = Chance(bytes.fromhex(key), int(used))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Recompute the legal answers after the state was put together from outside."""
+        self._legal = [[] for _ in range(self.seats)]
+        for seat in self.actors():
+            frame = self._owes(seat)
+            assert frame is not None
+            step = self.steps[frame[0]]
+            if isinstance(step, Ask):
+                self.stack = self.branches[seat] if self.branches else self.trunk
+                self._legal[seat] = step.legal(self, frame)
+
+    def save(self) -> Data:
+        """The whole state as plain data, in the middle of anything."""
+        raise NotImplementedError
+
+    def state_hash(self) -> str:
+        """A fingerprint of the whole state; equal states have equal fingerprints in every build and on every machine."""
+        return blake2b(msgspec.json.encode(self.save(), order="sorted"), digest_size=8).hexdigest()
+
+    # --- for whose eyes -----------------------------------------------------------------------------------------------
+
+    def returns(self) -> tuple[float, ...]:
+        """The result: 1 shared among the winners, 0 for the others; all 0 while the game goes on."""
+        raise NotImplementedError
+
+    def view(self, seat: int | None) -> Data:
+        """What a seat (None: a spectator) may know, as plain data."""
+        raise NotImplementedError
+
+    def world(self, seat: int, seed: str) -> GameState:
+        """A clone in which everything that the seat cannot know is dealt anew."""
+        raise NotImplementedError
+
+    def event(self, raw: RawEvent) -> Event:
+        """An event of the log with names instead of numbers."""
+        raise NotImplementedError
+
+    def events(self, since: int = 0, seat: int | None = None, everything: bool = False) -> list[Event]:
+        """What happened from event number `since` on, as the seat (None: a spectator) may know it."""
+        at = max(0, since - self.logged)
+        return [self.event(raw) for raw in self.log[at:] if everything or sees(raw[1], self.seats, seat)]
+
+    @property
+    def event_count(self) -> int:
+        """The number of the next event: pass it to `events` later to get what came since."""
+        return self.logged + len(self.log)

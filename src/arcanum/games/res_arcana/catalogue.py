@@ -1,0 +1,271 @@
+"""The catalogue: the components of the packs in use, compiled for play.
+
+Everything that play looks up is an array indexed by component number, by power number or by action number. A catalogue is
+built once (`compiler.py`), never changes, and is shared by all states that play with it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from arcanum.core.actions import ActionSpace
+from arcanum.core.flow import Frame, Step
+from arcanum.games.res_arcana.essences import Amounts
+
+if TYPE_CHECKING:
+    from arcanum.games.res_arcana.state import State
+
+# kinds of component
+ARTIFACT: Final = 0
+MAGE: Final = 1
+MONUMENT: Final = 2
+MAGIC_ITEM: Final = 3
+PLACE_OF_POWER: Final = 4
+KINDS: Final = ("artifact", "mage", "monument", "magic_item", "place_of_power")
+
+# subtypes, as bits; an effect that takes any artifact has the mask 0
+DRAGON: Final = 1
+CREATURE: Final = 2
+SUBTYPES: Final = {"artifact": 0, "dragon": DRAGON, "creature": CREATURE}
+
+# when a power may be used
+ACTION: Final = 0
+LIFE_LOSS_REACT: Final = 1
+DRAGON_REACT: Final = 2
+VICTORY_REACT: Final = 3
+WHEN_CLAIMED: Final = 4
+
+# blocks of actions
+PASS: Final = 0
+DONE: Final = 1
+PAY: Final = 2
+TURN_IT: Final = 3
+SUFFER: Final = 4
+ESSENCE: Final = 5
+SEAT: Final = 6
+DECK: Final = 7
+PLACE: Final = 8
+CLAIM: Final = 9
+DISCARD: Final = 10
+POWER: Final = 11
+CHOOSE: Final = 12
+TAKE: Final = 13
+
+# the actions that are the same with all packs
+A_PASS: Final = 0
+A_DONE: Final = 1
+A_PAY: Final = 2
+A_TURN: Final = 3
+A_SUFFER: Final = 4
+A_ESSENCE: Final = 5
+A_SEAT: Final = 10
+A_DECK: Final = 14
+OWN_DECK: Final = 0
+MONUMENT_DECK: Final = 1
+DECK_TOP: Final = -1
+"""The argument of the action that claims the top of the monument deck."""
+
+Need = tuple[int, int, int, int, int, int, int, int]
+"""What an action needs in the pool: the action, five types, the total (any-essences included); and a power whose cost has
+further parts to be looked at, or -1."""
+
+
+class Op:
+    """One part of a cost or of an effect."""
+
+    pauses: bool
+
+    def __init__(self) -> None:
+        self.pauses = False
+        """Whether it may push frames, so that the program has to wait for them."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        """Do it for the program that `frame` runs (see steps/program.py)."""
+        raise NotImplementedError
+
+
+class Power:
+    """A power of a component."""
+
+    __slots__ = (
+        "action",
+        "choice",
+        "component",
+        "cost_parts",
+        "destroys",
+        "discards",
+        "need",
+        "number",
+        "off",
+        "ops",
+        "timing",
+        "turns",
+        "turns_another",
+        "while_turned",
+    )
+
+    def __init__(self, component: int, number: int) -> None:
+        self.component: int = component
+        self.number: int = number
+        """1 for the first power printed on the component."""
+        self.action: int = -1
+        self.timing: int = ACTION
+        self.while_turned: bool = False
+        self.turns: bool = False
+        self.need: Need = (-1, 0, 0, 0, 0, 0, 0, -1)
+        self.choice: tuple[int, int] = (0, 0)
+        """Pay so many essences, each of a type in the mask."""
+        self.off: Amounts = (0, 0, 0, 0, 0)
+        """Essences taken off this component."""
+        self.turns_another: int = 0
+        self.destroys: int = 0
+        self.discards: int = 0
+        self.ops: list[Op] = []
+        self.cost_parts: int = 0
+        """How many of `ops` are the cost."""
+
+
+# which artifact a cost destroys
+DESTROY_THIS: Final = 1
+DESTROY_ANOTHER: Final = 2
+DESTROY_ANY: Final = 3
+DESTROY_KIND: Final = 4
+"""A Dragon or a Creature."""
+
+
+class Income:
+    """One Collect ability."""
+
+    __slots__ = ("amount", "amounts", "grow", "holding", "if_left", "mask", "pay")
+
+    def __init__(self) -> None:
+        self.if_left: bool = False
+        self.holding: Amounts = (0, 0, 0, 0, 0)
+        """What must lie here and be left; with `if_left` alone, anything."""
+        self.amounts: Amounts = (0, 0, 0, 0, 0)
+        self.amount: int = 0
+        """So many of the player's choice, of types in `mask`."""
+        self.mask: int = 0
+        self.grow: int = 0
+        """So many more of every type lying here."""
+        self.pay: Amounts = (0, 0, 0, 0, 0)
+        """Pay this or turn the component."""
+
+
+class Cost:
+    """A placement cost or the price of a claim."""
+
+    __slots__ = ("amounts", "any", "symbols")
+
+    def __init__(self, amounts: Amounts, any_: int) -> None:
+        self.amounts: Amounts = amounts
+        self.any: int = any_
+        self.symbols: int = amounts[0] + amounts[1] + amounts[2] + amounts[3] + amounts[4] + any_
+        """How many essences are printed in it."""
+
+
+class Discount:
+    """What a component takes off the cost of its owner's artifacts."""
+
+    __slots__ = ("amount", "not_gold", "on")
+
+    def __init__(self, on: int, amount: int, not_gold: bool) -> None:
+        self.on: int = on
+        self.amount: int = amount
+        self.not_gold: bool = not_gold
+
+
+class Catalogue:
+    """All components, powers and actions, by number."""
+
+    __slots__ = (
+        "argument",
+        "artifacts",
+        "block",
+        "choose",
+        "claim",
+        "claim_deck",
+        "collects",
+        "component",
+        "cost",
+        "discard",
+        "discounts",
+        "ids",
+        "income",
+        "items",
+        "kind",
+        "mages",
+        "monuments",
+        "needs",
+        "origin",
+        "pack_ids",
+        "place",
+        "points",
+        "points_on",
+        "points_own",
+        "powers",
+        "price",
+        "prices",
+        "programs",
+        "reacts",
+        "space",
+        "starter_sets",
+        "steps",
+        "subtypes",
+        "take",
+        "tiles",
+        "turned_powers",
+        "when_claimed",
+    )
+
+    def __init__(self, ids: list[str], space: ActionSpace, steps: list[Step[Any]]) -> None:
+        count = len(ids)
+        self.ids: list[str] = ids
+        self.component: dict[str, int] = {name: number for number, name in enumerate(ids)}
+        self.space: ActionSpace = space
+        self.steps: list[Step[Any]] = steps
+        self.pack_ids: list[str] = []
+        self.kind: list[int] = [ARTIFACT] * count
+        self.subtypes: list[int] = [0] * count
+        self.cost: list[Cost] = [Cost((0, 0, 0, 0, 0), 0)] * count
+        self.points: list[int] = [0] * count
+        self.points_on: list[list[tuple[int, int]]] = [[] for _ in ids]
+        """Points for each essence of a type lying on the component: (points, type)."""
+        self.points_own: list[list[tuple[int, int]]] = [[] for _ in ids]
+        """Points for each artifact of a subtype in play: (points, subtype)."""
+        self.discounts: list[list[Discount]] = [[] for _ in ids]
+        self.income: list[list[Income]] = [[] for _ in ids]
+        self.collects: list[bool] = [False] * count
+        self.origin: list[str] = [""] * count
+        self.artifacts: list[int] = []
+        self.mages: list[int] = []
+        self.monuments: list[int] = []
+        self.items: list[int] = []
+        self.tiles: list[tuple[int, int]] = []
+        """Sun face and moon face."""
+        self.starter_sets: list[tuple[int, list[int]]] = []
+
+        self.powers: list[Power] = []
+        self.prices: list[Power] = []
+        """What attacks let rivals pay to ignore them."""
+        self.programs: list[list[Op]] = []
+        """What RUN frames run: the powers by number, then the prices."""
+        self.needs: list[list[Need]] = [[] for _ in ids]
+        """Of each component the action powers that it has while straight."""
+        self.turned_powers: list[list[Power]] = [[] for _ in ids]
+        """Of each component the action powers that it has while turned."""
+        self.price: list[Need] = [(-1, 0, 0, 0, 0, 0, 0, -1)] * count
+        """What placing or claiming needs without discounts."""
+        self.reacts: list[list[Power]] = [[] for _ in ids]
+        self.when_claimed: list[list[Power]] = [[] for _ in ids]
+
+        # action numbers by component
+        self.place: list[int] = [-1] * count
+        self.claim: list[int] = [-1] * count
+        self.discard: list[int] = [-1] * count
+        self.choose: list[int] = [-1] * count
+        self.take: list[int] = [-1] * count
+        self.claim_deck: int = -1
+        # by action number
+        self.block: list[int] = []
+        self.argument: list[int] = []

@@ -1,0 +1,309 @@
+"""From the words of the packs to the catalogue: numbers, action ids, and powers as lists of parts to run."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.actions import ActionSpace
+from arcanum.games.res_arcana import catalogue as at
+from arcanum.games.res_arcana import rules
+from arcanum.games.res_arcana import vocabulary as words
+from arcanum.games.res_arcana.catalogue import Catalogue, Cost, Discount, Income, Op, Power
+from arcanum.games.res_arcana.essences import (
+    ALL_TYPES,
+    NAMES,
+    NOTHING,
+    amounts_of,
+    mask_of,
+    total,
+)
+from arcanum.games.res_arcana.packs import Content
+from arcanum.games.res_arcana.phases import CheckNow, ExtraPoints
+from arcanum.games.res_arcana.steps import attack, cards, components, gains, payment
+
+_KIND_NUMBER: Final = {name: number for number, name in enumerate(at.KINDS)}
+_TIMINGS: Final = {
+    None: at.ACTION,
+    "life_loss": at.LIFE_LOSS_REACT,
+    "dragon_power": at.DRAGON_REACT,
+    "victory_check": at.VICTORY_REACT,
+}
+_DESTROYS: Final = {
+    "this": at.DESTROY_THIS,
+    "another": at.DESTROY_ANOTHER,
+    "any": at.DESTROY_ANY,
+    "dragon_or_creature": at.DESTROY_KIND,
+}
+_ZONES: Final = {
+    "hand": cards.FROM_HAND,
+    "own_discard": cards.FROM_OWN_DISCARD,
+    "any_discard": cards.FROM_ANY_DISCARD,
+}
+_CLAIMABLE: Final = ("monument", "place_of_power")
+
+
+def compile_content(content: Content) -> Catalogue:
+    """The catalogue of some packs. Packs that come later append numbers and change none."""
+    cat = Catalogue([component.id for component in content.components], ActionSpace(), rules.steps())
+    cat.pack_ids = [pack.info.id for pack in content.packs]
+    _add_common_actions(cat)
+    for number, component in enumerate(content.components):
+        _add_component(cat, number, component)
+        cat.origin[number] = content.origin_of(component.id)
+    at_component = 0
+    for size in content.sizes:
+        _add_pack_actions(cat, content.components[at_component : at_component + size], at_component)
+        at_component += size
+    for number, component in enumerate(content.components):
+        _finish_component(cat, number, component)
+    cat.programs = [power.ops for power in cat.powers] + [price.ops for price in cat.prices]
+    for tile in content.tiles:
+        cat.tiles.append((cat.component[tile.sun], cat.component[tile.moon]))
+    for starter in content.starter_sets:
+        cat.starter_sets.append((cat.component[starter.mage], [cat.component[card] for card in starter.artifacts]))
+    return cat
+
+
+# --- actions ----------------------------------------------------------------------------------------------------------
+
+
+def _add_block(cat: Catalogue, block: int, word: str, names: list[str] | None, arguments: list[int]) -> int:
+    start = cat.space.add(word, names)
+    cat.block.extend([block] * len(arguments))
+    cat.argument.extend(arguments)
+    return start
+
+
+def _add_common_actions(cat: Catalogue) -> None:
+    for block, word in (
+        (at.PASS, "pass"),
+        (at.DONE, "done"),
+        (at.PAY, "pay"),
+        (at.TURN_IT, "turn"),
+        (at.SUFFER, "suffer"),
+    ):
+        _add_block(cat, block, word, None, [0])
+    _add_block(cat, at.ESSENCE, "essence", list(NAMES), list(range(5)))
+    _add_block(cat, at.SEAT, "seat", ["0", "1", "2", "3"], list(range(4)))
+    _add_block(cat, at.DECK, "deck", ["own", "monuments"], [at.OWN_DECK, at.MONUMENT_DECK])
+    cat.claim_deck = _add_block(cat, at.CLAIM, "claim", ["monument_deck"], [at.DECK_TOP])
+
+
+def _add_pack_actions(cat: Catalogue, pack: tuple[words.Component, ...], first: int) -> None:
+    numbers = list(range(first, first + len(pack)))
+    artifacts = [n for n in numbers if cat.kind[n] == at.ARTIFACT]
+    claimable = [n for n in numbers if cat.kind[n] in (at.MONUMENT, at.PLACE_OF_POWER)]
+    for block, word, table, members in (
+        (at.PLACE, "place", cat.place, artifacts),
+        (at.CLAIM, "claim", cat.claim, claimable),
+        (at.DISCARD, "discard", cat.discard, artifacts),
+        (at.CHOOSE, "choose", cat.choose, numbers),
+        (at.TAKE, "take", cat.take, numbers),
+    ):
+        start = _add_block(cat, block, word, [cat.ids[n] for n in members], members)
+        for offset, number in enumerate(members):
+            table[number] = start + offset
+    powers = [p for p in cat.powers if first <= p.component < first + len(pack)]
+    names = [f"{cat.ids[power.component]} {power.number}" for power in powers]
+    start = _add_block(cat, at.POWER, "power", names, [cat.powers.index(power) for power in powers])
+    for offset, power in enumerate(powers):
+        power.action = start + offset
+
+
+# --- components -------------------------------------------------------------------------------------------------------
+
+
+def _add_component(cat: Catalogue, number: int, component: words.Component) -> None:
+    cat.kind[number] = _KIND_NUMBER[component.kind]
+    members = (cat.artifacts, cat.mages, cat.monuments, cat.items, None)[cat.kind[number]]
+    if members is not None:
+        members.append(number)
+    for subtype in component.subtypes:
+        cat.subtypes[number] |= at.SUBTYPES[subtype]
+    price = component.cost if component.cost is not None else {}
+    cat.cost[number] = Cost(amounts_of(dict(price)), price.get("any", 0))
+    cat.points[number] = component.points
+    for per in component.points_per:
+        if per.essence_here is not None:
+            cat.points_on[number].append((per.points, NAMES.index(per.essence_here)))
+        if per.own is not None:
+            cat.points_own[number].append((per.points, at.SUBTYPES[per.own]))
+    for discount in component.discounts:
+        cat.discounts[number].append(Discount(at.SUBTYPES[discount.on], discount.amount, bool(discount.no)))
+    cat.income[number] = [_income(ability) for ability in component.collect]
+    for index, power in enumerate(component.powers):
+        cat.powers.append(_power(cat, number, index + 1, power))
+
+
+def _finish_component(cat: Catalogue, number: int, component: words.Component) -> None:
+    """What needs the action ids."""
+    action = cat.claim[number] if component.kind in _CLAIMABLE else cat.place[number]
+    cost = cat.cost[number]
+    cat.price[number] = (action, *cost.amounts, cost.symbols, -1)
+    for index, power in enumerate(cat.powers):
+        if power.component != number:
+            continue
+        power.need = (power.action, *power.need[1:7], index if power.need[7] >= 0 else -1)
+        if power.timing == at.WHEN_CLAIMED:
+            cat.when_claimed[number].append(power)
+        elif power.timing != at.ACTION:
+            cat.reacts[number].append(power)
+        elif power.while_turned:
+            cat.turned_powers[number].append(power)
+        else:
+            cat.needs[number].append(power.need)
+
+
+def _income(ability: words.AnyCollect) -> Income:
+    income = Income()
+    what: words.AnyCollect | words.GrowEach = ability
+    if isinstance(ability, words.IfLeft):
+        income.if_left = True
+        income.holding = amounts_of(dict(ability.holding))
+        what = ability.then
+    if isinstance(what, words.Gain):
+        income.amounts = amounts_of(dict(what.essences))
+    elif isinstance(what, words.GainAny):
+        income.amount = what.amount
+        income.mask = ALL_TYPES & ~mask_of(what.no)
+    elif isinstance(what, words.GainOneOf):
+        income.amount = 1
+        income.mask = mask_of(what.of)
+    elif isinstance(what, words.GrowEach):
+        income.grow = what.amount
+    elif isinstance(what, words.PayOrTurn):
+        income.pay = amounts_of(dict(what.pay))
+    return income
+
+
+# --- powers -----------------------------------------------------------------------------------------------------------
+
+
+def _power(cat: Catalogue, component: int, number: int, words_: words.Power) -> Power:
+    power = Power(component, number)
+    power.timing = at.WHEN_CLAIMED if words_.when_claimed else _TIMINGS[words_.react]
+    power.while_turned = words_.while_turned
+    _set_cost(power, words_.cost, _convertible(words_.effect))
+    power.cost_parts = len(power.ops)
+    power.ops = power.ops + [_effect(cat, component, effect) for effect in words_.effect]
+    return power
+
+
+def _convertible(effects: tuple[words.AnyEffect, ...]) -> int:
+    """The types that may be paid into a conversion: all but the one that comes out."""
+    for effect in effects:
+        if isinstance(effect, words.GainSame) and effect.of is not None:
+            return ALL_TYPES & ~mask_of((effect.of,))
+    return ALL_TYPES
+
+
+def _set_cost(power: Power, cost: words.Cost, convertible: int) -> None:
+    fixed = amounts_of(dict(cost.pay))
+    any_ = cost.pay.get("any", 0)
+    power.turns = cost.turn
+    power.off = amounts_of(dict(cost.take_off))
+    power.turns_another = at.SUBTYPES[cost.turn_another] if cost.turn_another else 0
+    power.destroys = _DESTROYS[cost.destroy] if cost.destroy else 0
+    power.discards = cost.discard
+    choice = cost.pay_one_of
+    if choice is not None:
+        power.choice = (choice.amount, mask_of(choice.of))
+    # The last value only says that there is more to look at; the power's number is filled in when it is known.
+    more = power.off != NOTHING or power.turns_another or power.destroys or power.discards or power.choice[0]
+    in_all = total(fixed) + any_ + power.choice[0]
+    power.need = (-1, *fixed, in_all, 0 if more else -1)
+    power.ops = _cost_parts(power, cost, convertible)
+
+
+def _cost_parts(power: Power, cost: words.Cost, convertible: int) -> list[Op]:
+    parts: list[Op] = []
+    fixed = amounts_of(dict(cost.pay))
+    any_ = cost.pay.get("any", 0)
+    if cost.turn:
+        parts.append(payment.TurnThis())
+    if power.off != NOTHING:
+        parts.append(payment.TakeOffThis(power.off))
+    if fixed != NOTHING:
+        parts.append(payment.PayFixed(fixed))
+    if power.turns_another:
+        parts.append(payment.TurnAnother(power.turns_another))
+    if power.destroys == at.DESTROY_THIS:
+        parts.append(payment.DestroyThis())
+    elif power.destroys:
+        parts.append(payment.DestroyOne(power.destroys))
+    if cost.discard:
+        parts.append(payment.DiscardCards(cost.discard))
+    if power.choice[0]:
+        parts.append(payment.PayMix(power.choice[0], power.choice[1]))
+    if any_:
+        parts.append(payment.PayMix(any_, ALL_TYPES))
+    if cost.pay_same:
+        parts.append(payment.PaySameType(convertible))
+    return parts
+
+
+def _effect(cat: Catalogue, component: int, effect: words.AnyEffect) -> Op:
+    part = _essence_effect(effect)
+    if part is not None:
+        return part
+    if isinstance(effect, words.RivalsLoseLife):
+        return attack.RivalsLoseLife(effect.amount, _price(cat, component, effect.ignore))
+    if isinstance(effect, words.IgnoreLoss):
+        return attack.IgnoreLoss()
+    if isinstance(effect, words.Straighten):
+        if effect.what == "this":
+            return components.StraightenThis()
+        return components.StraightenOne(0 if effect.what == "any" else at.SUBTYPES[effect.what])
+    if isinstance(effect, words.Draw):
+        return cards.Draw(effect.cards)
+    if isinstance(effect, words.DrawThenDiscard):
+        return cards.DrawThenDiscard(effect.cards)
+    if isinstance(effect, words.Look):
+        return cards.Look(effect.cards)
+    if isinstance(effect, words.Place):
+        subtype = at.SUBTYPES[effect.what]
+        return cards.Place(_ZONES[effect.where], subtype, effect.free, effect.discount, bool(effect.no))
+    if isinstance(effect, words.CheckVictory):
+        return CheckNow()
+    if isinstance(effect, words.ExtraPoints):
+        return ExtraPoints(effect.points)
+    raise AssertionError(f"no part for {effect!r}")
+
+
+def _essence_effect(effect: words.AnyEffect) -> Op | None:
+    if isinstance(effect, words.Gain):
+        return gains.Gain(amounts_of(dict(effect.essences)))
+    if isinstance(effect, words.GainAny):
+        return gains.GainMix(effect.amount, ALL_TYPES & ~mask_of(effect.no), False)
+    if isinstance(effect, words.GainOneOf):
+        return gains.GainMix(1, mask_of(effect.of), False)
+    if isinstance(effect, words.GainSame):
+        return gains.GainSame(_type(effect.of), ALL_TYPES & ~mask_of(effect.no))
+    if isinstance(effect, words.GainCardCost):
+        return gains.GainCardCost(effect.bonus, _type(effect.of), ALL_TYPES & ~mask_of(effect.no))
+    if isinstance(effect, words.GainRivalCount):
+        return gains.GainRivalCount(_type(effect.gain), _type(effect.count))
+    if isinstance(effect, words.Put):
+        return gains.Put(amounts_of(dict(effect.essences)))
+    if isinstance(effect, words.PutAny):
+        return gains.GainMix(effect.amount, ALL_TYPES & ~mask_of(effect.no), True)
+    if isinstance(effect, words.PutPaid):
+        return components.PutPaidHere() if effect.on == "this" else components.PutPaidAnywhere()
+    if isinstance(effect, words.RivalsGain):
+        return gains.RivalsGain(amounts_of(dict(effect.essences)))
+    return None
+
+
+def _type(name: str | None) -> int:
+    return -1 if name is None else NAMES.index(name)
+
+
+def _price(cat: Catalogue, component: int, cost: words.Cost | None) -> int:
+    """The number of the price that an attack offers; -1 for none."""
+    if cost is None:
+        return -1
+    price = Power(component, 0)
+    price.timing = at.LIFE_LOSS_REACT
+    _set_cost(price, cost, ALL_TYPES)
+    cat.prices.append(price)
+    return len(cat.prices) - 1

@@ -1,0 +1,77 @@
+"""The five essences and small arithmetic on amounts of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+CALM: Final = 0
+DEATH: Final = 1
+ELAN: Final = 2
+GOLD: Final = 3
+LIFE: Final = 4
+
+NAMES: Final = ("calm", "death", "elan", "gold", "life")
+ALL_TYPES: Final = 0b11111
+"""A set of types as a bit mask; bit n stands for type n."""
+NOT_GOLD: Final = ALL_TYPES & ~(1 << GOLD)
+
+Amounts = tuple[int, int, int, int, int]
+"""How many of each type, in the order of NAMES."""
+NOTHING: Final[Amounts] = (0, 0, 0, 0, 0)
+
+
+def one(essence: int) -> Amounts:
+    """A single essence of a type."""
+    return several(essence, 1)
+
+
+def several(essence: int, count: int) -> Amounts:
+    """So many essences of one type."""
+    return (
+        count if essence == CALM else 0,
+        count if essence == DEATH else 0,
+        count if essence == ELAN else 0,
+        count if essence == GOLD else 0,
+        count if essence == LIFE else 0,
+    )
+
+
+def plus(a: Amounts, b: Amounts) -> Amounts:
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4])
+
+
+def minus(a: Amounts, b: Amounts) -> Amounts:
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3], a[4] - b[4])
+
+
+def total(a: Amounts) -> int:
+    return a[0] + a[1] + a[2] + a[3] + a[4]
+
+
+def amounts_of(named: dict[str, int]) -> Amounts:
+    """Amounts from a map by name; names that are missing count as 0."""
+    return (
+        named.get("calm", 0),
+        named.get("death", 0),
+        named.get("elan", 0),
+        named.get("gold", 0),
+        named.get("life", 0),
+    )
+
+
+def named(a: Amounts) -> dict[str, int]:
+    """The reverse of `amounts_of`, without the zeros."""
+    return {NAMES[essence]: a[essence] for essence in range(5) if a[essence]}
+
+
+def mask_of(names: tuple[str, ...]) -> int:
+    """The set of these types."""
+    mask = 0
+    for name in names:
+        mask |= 1 << NAMES.index(name)
+    return mask
+
+
+def types_in(mask: int) -> list[str]:
+    """The names of the types in a set."""
+    return [NAMES[essence] for essence in range(5) if mask >> essence & 1]

@@ -1,0 +1,97 @@
+"""The Game object: seats, options, packs, new games and saved ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from arcanum.core.actions import ActionSpace
+from arcanum.core.chance import Chance, key_of
+from arcanum.core.game import Game, GameError, Option
+from arcanum.core.state import Data, GameState
+from arcanum.games.res_arcana import frames
+from arcanum.games.res_arcana.catalogue import Catalogue
+from arcanum.games.res_arcana.compiler import compile_content
+from arcanum.games.res_arcana.invariants import check_state
+from arcanum.games.res_arcana.packs import Content, load_packs
+from arcanum.games.res_arcana.scenario import facts_of, lay_out
+from arcanum.games.res_arcana.state import State
+
+
+class ResArcana(Game):
+    """2 to 4 players; standard, first-game, draft and match set-ups."""
+
+    id = "res_arcana"
+    rules_version = 1
+    seat_counts = (2, 3, 4)
+    options = (
+        Option("setup", "standard", ("standard", "first_game", "draft", "match"), "how the game is set up"),
+        Option("collect", "simultaneous", ("simultaneous", "ordered"), "collecting at once or in turn order"),
+        Option("first", "random", ("random", 0, 1, 2, 3), "the seat of the First Player"),
+        Option("starter_sets", "by_seat", ("by_seat", "shuffled"), "who gets which set in a first game"),
+        Option("round_limit", 200, (), "after so many rounds most points win; 0: never"),
+    )
+
+    def __init__(self) -> None:
+        self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
+
+    def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
+        key = tuple(packs)
+        if key not in self._loaded:
+            content = load_packs(packs)
+            self._loaded[key] = (content, compile_content(content))
+        return self._loaded[key]
+
+    def catalogue(self, packs: Sequence[Path] = ()) -> Catalogue:
+        return self._load(packs)[1]
+
+    def content(self, packs: Sequence[Path] = ()) -> Content:
+        return self._load(packs)[0]
+
+    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
+        settled = super().settle(seats, options)
+        if settled["setup"] == "match" and seats != 2:
+            raise GameError(f"a match is for exactly 2 players, not for {seats}")
+        if settled["first"] != "random" and int(settled["first"]) >= seats:
+            raise GameError(f"option first: expected a seat from 0 to {seats - 1} or random, got {settled['first']}")
+        return settled
+
+    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
+        settled = self.settle(seats, options or {})
+        state = State(self.catalogue(packs), seats, settled, Chance(key_of(seed)))
+        state.trunk.append((frames.DEAL, -1))
+        state.advance()
+        return state
+
+    def load(self, data: Data, packs: Sequence[Path] = ()) -> State:
+        try:
+            seats = int(data["seats"])
+            state = State(self.catalogue(packs), seats, self.settle(seats, data["options"]), Chance(b""))
+            state.restore(data)
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise GameError(f"not a saved state of {self.id}: {type(error).__name__} {error}") from error
+        return state
+
+    def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
+        return self.catalogue(packs).space
+
+    def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:
+        return [
+            {"id": pack.info.id, "version": pack.info.version, "hash": pack.hash} for pack in self.content(packs).packs
+        ]
+
+    def position(self, seats: int, options: dict[str, Any], position: Data, packs: Sequence[Path] = ()) -> State:
+        return lay_out(self.catalogue(packs), seats, self.settle(seats, options), position)
+
+    def facts(self, state: GameState) -> Data:
+        assert isinstance(state, State)
+        return facts_of(state)
+
+    def check(self, state: GameState) -> None:
+        """Conservation laws; raises AssertionError when one is broken."""
+        assert isinstance(state, State)
+        check_state(state)
+
+
+RES_ARCANA = ResArcana()

@@ -1,0 +1,307 @@
+"""What may be done on a turn, and why the rest may not: placing, claiming, discarding, using a power.
+
+Each `can_…` has its `…_refusal` beside it, which says in words what the other says in a bit.
+"""
+
+from __future__ import annotations
+
+from arcanum.core.reasons import Args, Reason
+from arcanum.games.res_arcana import catalogue as at
+from arcanum.games.res_arcana.catalogue import Cost, Power
+from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts
+from arcanum.games.res_arcana.state import State
+
+MONUMENT_GOLD = 4
+"""Claiming a monument costs 4 Gold, whichever one it is."""
+
+# --- costs with discounts ---------------------------------------------------------------------------------------------
+
+
+def discounts(s: State, seat: int, card: int) -> tuple[int, int]:
+    """What the player's components take off an artifact's cost: from any symbol, and from any symbol but Gold."""
+    free = 0
+    not_gold = 0
+    subtypes = s.cat.subtypes[card]
+    for component in s.play[seat]:
+        for discount in s.cat.discounts[component]:
+            if discount.on == 0 or discount.on & subtypes:
+                if discount.not_gold:
+                    not_gold += discount.amount
+                else:
+                    free += discount.amount
+    return free, not_gold
+
+
+def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
+    """How many essences are due after discounts, applied in full, and how many of them must be Gold."""
+    if free == 0 and not_gold == 0:
+        return cost.symbols, cost.amounts[GOLD]
+    gold = cost.amounts[GOLD]
+    off = min(not_gold, cost.symbols - gold)
+    off += min(free, cost.symbols - off)
+    return cost.symbols - off, max(0, gold - free)
+
+
+def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
+    """Whether a pool can pay `due` essences of a cost, the payer choosing which of its symbols were dropped.
+
+    An essence pays a symbol of its own type or an any-symbol; so beyond the printed number of each type only as many may
+    be used as there are any-symbols."""
+    if pool[GOLD] < gold:
+        return False
+    own = 0
+    surplus = 0
+    for essence in range(5):
+        have = pool[essence]
+        printed = cost.amounts[essence]
+        if have > printed:
+            own += printed
+            surplus += have - printed
+        else:
+            own += have
+    return own + min(surplus, cost.any) >= due
+
+
+def can_afford(s: State, seat: int, cost: Cost, free: int, not_gold: int) -> bool:
+    due, gold = bill(cost, free, not_gold)
+    return payable(s.pool_of(seat), cost, due, gold)
+
+
+def cost_refusal(s: State, seat: int, cost: Cost, free: int, not_gold: int) -> Reason | None:
+    """What is missing to pay a cost."""
+    if can_afford(s, seat, cost, free, not_gold):
+        return None
+    due, gold = bill(cost, free, not_gold)
+    pool = s.pool_of(seat)
+    if due == cost.symbols:
+        return _missing(pool, cost.amounts, due)
+    if pool[GOLD] < gold:
+        return Reason("needs-essences", {"gold": gold - pool[GOLD]}, "RA-21.4")
+    return Reason("needs-after-discount", {"due": due}, "RA-6.2")
+
+
+def _missing(pool: Amounts, needed: Amounts, due: int) -> Reason:
+    args: Args = {}
+    for essence in range(5):
+        if needed[essence] > pool[essence]:
+            args[NAMES[essence]] = needed[essence] - pool[essence]
+    if not args:
+        args["any"] = due - (pool[0] + pool[1] + pool[2] + pool[3] + pool[4])
+    return Reason("needs-essences", args, "RA-6.2")
+
+
+# --- placing ----------------------------------------------------------------------------------------------------------
+
+
+def placing_refusal(s: State, seat: int, card: int) -> Reason | None:
+    """Why an artifact cannot be placed as an action."""
+    if card not in s.hand[seat]:
+        return Reason("not-in-hand", {"card": s.cat.ids[card]}, "RA-7.1")
+    free, not_gold = discounts(s, seat, card)
+    return cost_refusal(s, seat, s.cat.cost[card], free, not_gold)
+
+
+# --- claiming ---------------------------------------------------------------------------------------------------------
+
+
+def claiming_refusal(s: State, seat: int, component: int) -> Reason | None:
+    """Why a monument, a Place of Power or the top of the monument deck cannot be claimed."""
+    if component == at.DECK_TOP:
+        if not s.monument_deck:
+            return Reason("monument-deck-empty", rule="RA-8.7")
+    elif component not in s.display and component not in s.places:
+        for owner in range(s.seats):
+            if component in s.play[owner]:
+                return Reason("already-claimed", {"card": s.cat.ids[component], "seat": owner}, "RA-8.9")
+        return Reason("not-in-the-centre", {"card": s.cat.ids[component]}, "RA-8.2")
+    gold = s.pool[seat * 5 + GOLD]
+    if component == at.DECK_TOP or s.cat.kind[component] == at.MONUMENT:
+        return Reason("needs-essences", {"gold": MONUMENT_GOLD - gold}, "RA-8.1") if gold < MONUMENT_GOLD else None
+    return cost_refusal(s, seat, s.cat.cost[component], 0, 0)
+
+
+# --- powers -----------------------------------------------------------------------------------------------------------
+
+
+def can_use(s: State, seat: int, power: Power) -> bool:
+    """Whether the owner of a power can pay its whole cost now; `power.timing` is the caller's business."""
+    if power.component in s.turned:
+        if power.turns or (power.timing == at.ACTION and not power.while_turned):
+            return False
+    elif power.while_turned:
+        return False
+    need = power.need
+    pool = s.pool_of(seat)
+    if not (
+        need[1] <= pool[0]
+        and need[2] <= pool[1]
+        and need[3] <= pool[2]
+        and need[4] <= pool[3]
+        and need[5] <= pool[4]
+        and need[6] <= pool[0] + pool[1] + pool[2] + pool[3] + pool[4]
+    ):
+        return False
+    return need[7] < 0 or can_pay_rest(s, seat, power)
+
+
+def can_pay_rest(s: State, seat: int, power: Power) -> bool:
+    """The parts of a cost that are not fixed essences from the pool."""
+    if power.choice[0] and not _can_pay_choice(s, seat, power):
+        return False
+    if power.off != NOTHING:
+        lying = s.on.get(power.component, NOTHING)
+        for essence in range(5):
+            if lying[essence] < power.off[essence]:
+                return False
+    if power.turns_another and not turnable(s, seat, power.turns_another):
+        return False
+    if power.destroys and not destroyable(s, seat, power.destroys, power.component):
+        return False
+    return len(s.hand[seat]) >= power.discards
+
+
+def _can_pay_choice(s: State, seat: int, power: Power) -> bool:
+    pool = s.pool_of(seat)
+    left = power.choice[0]
+    for essence in range(5):
+        if power.choice[1] >> essence & 1:
+            left -= pool[essence] - power.need[1 + essence]
+    return left <= 0
+
+
+def turnable(s: State, seat: int, subtype: int) -> list[int]:
+    """The player's straight artifacts of a subtype."""
+    return [c for c in s.play[seat] if s.cat.subtypes[c] & subtype and c not in s.turned]
+
+
+def destroyable(s: State, seat: int, which: int, this: int) -> list[int]:
+    """The player's artifacts in play, turned or not, that a cost may destroy."""
+    kind = s.cat.kind
+    if which == at.DESTROY_THIS:
+        return [this] if this in s.play[seat] else []
+    if which == at.DESTROY_ANOTHER:
+        return [c for c in s.play[seat] if kind[c] == at.ARTIFACT and c != this]
+    if which == at.DESTROY_KIND:
+        return [c for c in s.play[seat] if s.cat.subtypes[c]]
+    return [c for c in s.play[seat] if kind[c] == at.ARTIFACT]
+
+
+def power_refusal(s: State, seat: int, power: Power) -> Reason | None:
+    """Why a power cannot be used now."""
+    card: Args = {"card": s.cat.ids[power.component]}
+    if power.component not in s.play[seat]:
+        return Reason("not-yours", card, "RA-10.12")
+    if power.component in s.turned:
+        if power.turns or (power.timing == at.ACTION and not power.while_turned):
+            return Reason("is-turned", card, "RA-10.3")
+    elif power.while_turned:
+        return Reason("is-straight", card, "RA-C8")
+    pool = s.pool_of(seat)
+    need = power.need
+    needed = (need[1], need[2], need[3], need[4], need[5])
+    if any(needed[e] > pool[e] for e in range(5)) or need[6] > sum(pool):
+        return _missing(pool, needed, need[6])
+    return _rest_refusal(s, seat, power, card)
+
+
+def _rest_refusal(s: State, seat: int, power: Power, card: Args) -> Reason | None:
+    if power.choice[0] and not _can_pay_choice(s, seat, power):
+        return Reason("needs-one-of", {"types": power.choice[1]}, "RA-10.2")
+    lying = s.on.get(power.component, NOTHING)
+    for essence in range(5):
+        if lying[essence] < power.off[essence]:
+            lack = power.off[essence] - lying[essence]
+            return Reason("needs-on-it", {**card, "essence": NAMES[essence], "count": lack}, "RA-C4")
+    if power.turns_another and not turnable(s, seat, power.turns_another):
+        kind = "dragon" if power.turns_another == at.DRAGON else "creature"
+        return Reason("needs-straight", {"subtype": kind}, "RA-10.9")
+    if power.destroys and not destroyable(s, seat, power.destroys, power.component):
+        kind = "dragon-or-creature" if power.destroys == at.DESTROY_KIND else "artifact"
+        return Reason("nothing-to-destroy", {"subtype": kind}, "RA-10.2")
+    if len(s.hand[seat]) < power.discards:
+        return Reason("hand-empty", rule="RA-C9")
+    return None
+
+
+# --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def turn_actions(s: State, seat: int) -> list[int]:
+    """Everything the player may do on their turn, ascending. The hottest loop of the engine: it allocates the list and
+    nothing else, and looks only at the player's own cards and the centre."""
+    cat = s.cat
+    base = seat * 5
+    pool = s.pool
+    calm = pool[base]
+    death = pool[base + 1]
+    elan = pool[base + 2]
+    gold = pool[base + 3]
+    life = pool[base + 4]
+    everything = calm + death + elan + gold + life
+    legal = [at.A_PASS]
+    hand = s.hand[seat]
+    if hand:
+        lowered = False
+        for component in s.play[seat]:
+            if cat.discounts[component]:
+                lowered = True
+        for card in hand:
+            legal.append(cat.discard[card])
+            if lowered:
+                free, not_gold = discounts(s, seat, card)
+                if can_afford(s, seat, cat.cost[card], free, not_gold):
+                    legal.append(cat.place[card])
+                continue
+            action, c, d, e, g, lf, every, _ = cat.price[card]
+            if every <= everything and c <= calm and d <= death and e <= elan and g <= gold and lf <= life:
+                legal.append(action)
+    if gold >= MONUMENT_GOLD:
+        for monument in s.display:
+            legal.append(cat.claim[monument])
+        if s.monument_deck:
+            legal.append(cat.claim_deck)
+    for place in s.places:
+        action, c, d, e, g, lf, every, _ = cat.price[place]
+        if every <= everything and c <= calm and d <= death and e <= elan and g <= gold and lf <= life:
+            legal.append(action)
+    turned = s.turned
+    for component in s.play[seat]:
+        if component in turned:
+            for power in cat.turned_powers[component]:
+                if can_use(s, seat, power):
+                    legal.append(power.action)
+            continue
+        for action, c, d, e, g, lf, every, rest in cat.needs[component]:
+            if (
+                every <= everything
+                and c <= calm
+                and d <= death
+                and e <= elan
+                and g <= gold
+                and lf <= life
+                and (rest < 0 or can_pay_rest(s, seat, cat.powers[rest]))
+            ):
+                legal.append(action)
+    legal.sort()
+    return legal
+
+
+def turn_refusal(s: State, seat: int, action: int) -> Reason | None:
+    """Why an action is refused on the player's turn; None if it is no action of a turn at all."""
+    cat = s.cat
+    block = cat.block[action]
+    argument = cat.argument[action]
+    if block == at.PLACE:
+        return placing_refusal(s, seat, argument)
+    if block == at.CLAIM:
+        return claiming_refusal(s, seat, argument)
+    if block == at.DISCARD:
+        return Reason("not-in-hand", {"card": cat.ids[argument]}, "RA-9.4")
+    if block == at.POWER:
+        power = cat.powers[argument]
+        if power.timing == at.WHEN_CLAIMED:
+            return Reason("only-when-claimed", {"card": cat.ids[power.component]}, "RA-8.12")
+        if power.timing != at.ACTION:
+            return Reason("react-only", {"card": cat.ids[power.component]}, "RA-11.6")
+        return power_refusal(s, seat, power)
+    return Reason("not-an-action", rule="RA-6.1")

@@ -1,0 +1,154 @@
+"""The two-player match: best of three, with an open draft before the second game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.reasons import Reason
+from arcanum.games.res_arcana import catalogue as at
+from arcanum.games.res_arcana import frames
+from arcanum.games.res_arcana import happenings as ev
+from arcanum.games.res_arcana.setup import deal_deck, push_items_and_round, set_centre
+from arcanum.games.res_arcana.state import State
+
+LAST_GAME: Final = 3
+OPEN_PICKS: Final = (1, 2, 2, 2, 2, 2, 2, 2, 1)
+"""How many cards are taken in turn, the First Player beginning and taking the last one too."""
+
+
+class GameOver(Step[State]):
+    """`(GAME_OVER, -1)`: a game has ended; in a match the next one may follow."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        if s.options["setup"] != "match":
+            return
+        s.wins = [s.wins[seat] + (s.winners >> seat & 1) for seat in range(s.seats)]
+        decided = s.game_number > 1 and s.wins[0] != s.wins[1]
+        if decided or s.game_number == LAST_GAME:
+            best = max(s.wins)
+            s.winners = sum([1 << seat for seat in range(s.seats) if s.wins[seat] == best])
+            s.log.append((ev.MATCH_WON, s.all, s.winners))
+        else:
+            s.stack.append((frames.NEXT_GAME, -1))
+            s.stack.append((frames.NAME_FIRST, self.chooser(s)))
+
+    def chooser(self, s: State) -> int:
+        """The loser names the next First Player; after a shared game, the one who was not First Player in it."""
+        losers = [seat for seat in range(s.seats) if not s.winners >> seat & 1]
+        return losers[0] if losers else 1 - s.opener
+
+
+class NameFirst(Ask[State]):
+    """`(NAME_FIRST, seat)`."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        return [at.A_SEAT, at.A_SEAT + 1]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        s.first = action - at.A_SEAT
+        s.opener = s.first
+        s.log.append((ev.FIRST_PLAYER, s.all, s.first))
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        return Reason("name-first-player", rule="RA-29.6")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[1], "name-first", {}, "", "RA-29.6", s.answers)
+
+
+class NextGame(Step[State]):
+    """`(NEXT_GAME, -1)`: before the second game all sixteen artifacts are laid out and drafted openly; before the third
+    each one goes back to the player who drafted it."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        s.revelations += 1
+        s.game_number += 1
+        cards = gather(s)
+        mages = [s.mage_of(seat) for seat in range(s.seats)]
+        clear_table(s, mages)
+        set_centre(s)
+        s.log.append((ev.GAME_STARTED, s.all, s.game_number, s.first))
+        push_items_and_round(s)
+        if s.game_number == LAST_GAME:
+            deal_again(s)
+        else:
+            s.packs = [cards, []]
+            s.drafted = [[], []]
+            s.stack.append((frames.OPEN_DRAFT, s.first, 0, OPEN_PICKS[0], -1, s.answers))
+
+
+def gather(s: State) -> list[int]:
+    """All artifacts used in the game, from every zone."""
+    cards: list[int] = []
+    for seat in range(s.seats):
+        cards += s.hand[seat] + s.deck[seat] + s.discard[seat]
+        cards += [component for component in s.play[seat] if s.cat.kind[component] == at.ARTIFACT]
+    return sorted(cards)
+
+
+def clear_table(s: State, mages: list[int]) -> None:
+    """Everything but the mages leaves the table; what was used is public from now on."""
+    for card in gather(s):
+        s.known[card] = s.all
+    s.play = [[mage] for mage in mages]
+    s.hand = [[] for _ in range(s.seats)]
+    s.deck = [[] for _ in range(s.seats)]
+    s.discard = [[] for _ in range(s.seats)]
+    s.on = {}
+    s.turned = set()
+    s.passed = [0] * s.seats
+    s.bonus = [0] * s.seats
+    s.round = 0
+    s.winners = 0
+    s.mixed = {}
+    s.known_top = [0] * s.seats
+    s.monument_known = [[] for _ in range(s.seats)]
+
+
+def deal_again(s: State) -> None:
+    for seat in range(s.seats):
+        s.batches += 1
+        cards = s.drafted[seat][:]
+        for card in cards:
+            s.batch[card] = s.batches
+        deal_deck(s, seat, cards)
+
+
+class OpenDraft(Ask[State]):
+    """`(OPEN_DRAFT, seat, turn, left, last card, group)`: take cards that lie open, two at a time in any order."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        cards = [card for card in s.packs[0] if card > frame[4]]
+        return [s.cat.choose[card] for card in cards[: len(cards) - frame[3] + 1]]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        seat, turn, left = frame[1], frame[2], frame[3]
+        card = s.cat.argument[action]
+        s.packs[0].remove(card)
+        s.drafted = [s.drafted[owner] + ([card] if owner == seat else []) for owner in range(s.seats)]
+        s.log.append((ev.CARD_TAKEN, s.all, seat, card))
+        if left > 1:
+            s.stack.append((frame[0], seat, turn, left - 1, card, frame[5]))
+        elif turn + 1 < len(OPEN_PICKS):
+            s.stack.append((frame[0], 1 - seat, turn + 1, OPEN_PICKS[turn + 1], -1, s.answers))
+        else:
+            deal_again(s)
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        if s.cat.block[action] != at.CHOOSE:
+            return Reason("choose-a-draft-card", rule="RA-29.7")
+        card = s.cat.argument[action]
+        name: dict[str, str | int] = {"card": s.cat.ids[card]}
+        if card in s.packs[0]:
+            return Reason("pick-in-order", name)
+        return Reason("not-in-pack", name, "RA-29.7")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        args: dict[str, str | int] = {"left": frame[3]}
+        most = OPEN_PICKS[frame[2]]
+        return Decision(frame[1], "open-draft", args, "", "RA-29.7", frame[5], most, most)

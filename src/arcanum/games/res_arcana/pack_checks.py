@@ -1,0 +1,209 @@
+"""What a component must obey beyond its types, so that whatever is loaded can be played.
+
+Each check yields the way to the field that breaks it, from the component on, and what was expected and found. They hold
+for every pack; a rule that depends on more than one component is in `packs.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from arcanum.core.content import Where
+from arcanum.games.res_arcana.vocabulary import (
+    AnyCollect,
+    AnyEffect,
+    CheckVictory,
+    Component,
+    Cost,
+    Essence,
+    ExtraPoints,
+    GainAny,
+    GainCardCost,
+    GainOneOf,
+    GainSame,
+    IfLeft,
+    IgnoreLoss,
+    Place,
+    Power,
+    PutAny,
+    PutPaid,
+    RivalsLoseLife,
+)
+
+Faults = Iterator[tuple[Where, str]]
+
+_PRICED = ("artifact", "monument", "place_of_power")
+_CLAIMED = ("monument", "place_of_power")
+_LIFE_LOSS = ("life_loss", "dragon_power")
+_NOT_IN_REACT: dict[type[object], str] = {
+    RivalsLoseLife: "rivals_lose_life",
+    CheckVictory: "check_victory",
+    Place: "place",
+}
+
+
+def component_faults(component: Component) -> Faults:
+    """Everything wrong with one component."""
+    yield from _price(component)
+    yield from _subtypes(component)
+    for index, per in enumerate(component.points_per):
+        if (per.essence_here is None) == (per.own is None):
+            found = "neither" if per.own is None else "both"
+            yield ("points_per", index), f"expected one of essence_here and own, found {found}"
+    for index, collect in enumerate(component.collect):
+        yield from _collect(collect, ("collect", index))
+    for index, power in enumerate(component.powers):
+        yield from _power(component, power, ("powers", index))
+
+
+def _price(component: Component) -> Faults:
+    priced = component.kind in _PRICED
+    if priced and component.cost is None:
+        yield ("cost",), f"expected a cost ({{}} costs nothing) for the kind {component.kind}, found nothing"
+    if not priced and component.cost is not None:
+        yield ("cost",), f"expected no cost for the kind {component.kind}, found one"
+
+
+def _subtypes(component: Component) -> Faults:
+    if component.subtypes and component.kind != "artifact":
+        yield ("subtypes",), f"expected subtypes on artifacts only, found them on the kind {component.kind}"
+    yield from _repeated(component.subtypes, ("subtypes",))
+
+
+def _repeated(words: tuple[str, ...], where: Where) -> Faults:
+    for index, word in enumerate(words):
+        if word in words[:index]:
+            yield (*where, index), f"expected each word once, found {word!r} again"
+
+
+def _collect(collect: AnyCollect, where: Where) -> Faults:
+    if isinstance(collect, IfLeft):
+        yield from _excluded(collect.then, (*where, "then"))
+    yield from _excluded(collect, where)
+    if isinstance(collect, GainOneOf):
+        yield from _repeated(collect.of, (*where, "of"))
+
+
+def _excluded(word: object, where: Where) -> Faults:
+    """`no` must leave something to choose, and says nothing where the type is fixed."""
+    if not isinstance(word, GainAny | GainSame | GainCardCost | PutAny):
+        return
+    if set(word.no) == set(get_args(Essence)):
+        yield (*where, "no"), "expected at least one type left, found all five excluded"
+    if isinstance(word, GainSame | GainCardCost) and word.of is not None and word.no:
+        yield (*where, "no"), f"expected no excluded types beside of: {word.of}, found some"
+
+
+# --- powers -----------------------------------------------------------------------------------------------------------
+
+
+def _power(component: Component, power: Power, where: Where) -> Faults:
+    yield from _cost(component, power, where)
+    yield from _when(component, power, where)
+    yield from _same(power, where)
+    yield from _answers(power, where)
+    for index, effect in enumerate(power.effect):
+        yield from _effect(power, effect, (*where, "effect", index))
+    if sum(isinstance(effect, PutPaid) for effect in power.effect) > 1:
+        yield (*where, "effect"), "expected put_paid once, found it twice: there is one essence to put"
+
+
+def _cost(component: Component, power: Power, where: Where) -> Faults:
+    cost = power.cost
+    if cost.destroy == "this" and component.kind != "artifact":
+        yield (
+            (*where, "cost", "destroy"),
+            f"expected destroy: this on artifacts only, found it on the kind {component.kind}",
+        )
+    if cost.pay_one_of is not None:
+        yield from _repeated(cost.pay_one_of.of, (*where, "cost", "pay_one_of", "of"))
+    if cost == Cost() and not power.when_claimed and power.react not in _LIFE_LOSS:
+        yield (*where, "cost"), "expected a cost, found nothing: the power could be used without end"
+
+
+def _when(component: Component, power: Power, where: Where) -> Faults:
+    if power.while_turned and power.cost.turn:
+        yield (*where, "while_turned"), "expected no turn in the cost of a power used while turned, found turn: true"
+    if power.while_turned and power.when_claimed:
+        yield (*where, "while_turned"), "expected one of while_turned and when_claimed, found both"
+    if not power.when_claimed:
+        return
+    if component.kind not in _CLAIMED:
+        message = f"expected when_claimed on monuments and places_of_power only, found it on the kind {component.kind}"
+        yield (*where, "when_claimed"), message
+    if power.cost != Cost():
+        yield (*where, "cost"), "expected no cost with when_claimed, found one"
+    if power.react is not None:
+        yield (*where, "react"), "expected one of react and when_claimed, found both"
+
+
+def _same(power: Power, where: Where) -> Faults:
+    gains = any(isinstance(effect, GainSame) for effect in power.effect)
+    if power.cost.pay_same and not gains:
+        yield (*where, "cost", "pay_same"), "expected the effect gain_same beside pay_same, found none"
+
+
+def _answers(power: Power, where: Where) -> Faults:
+    """A React power is asked for at one moment, and must say something to it."""
+    if power.react is None:
+        return
+    word, needed = ("extra_points", ExtraPoints) if power.react == "victory_check" else ("ignore_loss", IgnoreLoss)
+    if not any(isinstance(effect, needed) for effect in power.effect):
+        yield (*where, "effect"), f"expected {word} in a power with react: {power.react}, found none"
+
+
+def _effect(power: Power, effect: AnyEffect, where: Where) -> Faults:
+    yield from _excluded(effect, where)
+    yield from _answer(power, effect, where)
+    if isinstance(effect, GainSame) and not power.cost.pay_same:
+        yield where, "expected pay_same in the cost of a power with gain_same, found none"
+    if isinstance(effect, GainCardCost):
+        yield from _card_cost(power.cost, where)
+    if isinstance(effect, PutPaid) and not _pays_one(power.cost):
+        yield where, "expected a cost with pay: {any: 1} or pay_one_of of amount 1, and no other pay, for put_paid"
+    if isinstance(effect, GainOneOf):
+        yield from _repeated(effect.of, (*where, "of"))
+    if isinstance(effect, Place) and effect.free and (effect.discount or effect.no):
+        yield where, "expected one of free and discount, found both"
+    if isinstance(effect, RivalsLoseLife) and effect.ignore is not None:
+        yield from _way_out(effect.ignore, (*where, "ignore"))
+
+
+def _answer(power: Power, effect: AnyEffect, where: Where) -> Faults:
+    """Which effects may answer something, and which only do."""
+    if isinstance(effect, IgnoreLoss) and power.react not in _LIFE_LOSS:
+        yield where, f"expected react: life_loss or dragon_power for ignore_loss, found {power.react or 'no react'}"
+    if isinstance(effect, ExtraPoints) and power.react != "victory_check":
+        yield where, f"expected react: victory_check for extra_points, found {power.react or 'no react'}"
+    if power.react is not None and type(effect) in _NOT_IN_REACT:
+        yield where, f"expected an effect without actions in a React power, found {_NOT_IN_REACT[type(effect)]}"
+
+
+def _card_cost(cost: Cost, where: Where) -> Faults:
+    """One card must be meant. A card that destroys itself is not; the one discarded with it is."""
+    destroys = cost.destroy is not None and cost.destroy != "this"
+    if destroys and cost.discard:
+        yield where, "expected one card whose cost counts, found two: one destroyed and one discarded"
+    if not destroys and not cost.discard:
+        yield where, "expected a card destroyed (not this) or discarded in the cost for gain_card_cost, found none"
+
+
+def _pays_one(cost: Cost) -> bool:
+    """Whether exactly one essence of the player's choice is paid."""
+    if cost.pay_same:
+        return False
+    if cost.pay_one_of is not None:
+        return cost.pay_one_of.amount == 1 and not cost.pay
+    return cost.pay == {"any": 1}
+
+
+def _way_out(ignore: Cost, where: Where) -> Faults:
+    """A rival pays to ignore a loss, so nothing in that cost can be about the component that attacks."""
+    if ignore == Cost():
+        yield where, "expected a cost, found nothing: leave `ignore` out where there is no way out"
+    if ignore.destroy in ("this", "another"):
+        yield (*where, "destroy"), f"expected any or dragon_or_creature for a rival, found {ignore.destroy}"
+    for name in ("turn", "take_off", "pay_same"):
+        if getattr(ignore, name):
+            yield (*where, name), f"expected no {name} in what a rival pays, found it"

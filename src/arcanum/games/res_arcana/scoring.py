@@ -1,0 +1,52 @@
+"""Victory points: always counted from the table as it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.games.res_arcana.essences import GOLD
+from arcanum.games.res_arcana.state import State
+
+THRESHOLD: Final = 10
+
+
+def component_points(s: State, seat: int, component: int) -> int:
+    """What one component in play is worth to its owner, turned or not."""
+    cat = s.cat
+    points = cat.points[component]
+    for worth, essence in cat.points_on[component]:
+        if component in s.on:
+            points += worth * s.on[component][essence]
+    for worth, subtype in cat.points_own[component]:
+        for other in s.play[seat]:
+            if cat.subtypes[other] & subtype:
+                points += worth
+    return points
+
+
+def points(s: State, seat: int) -> int:
+    """A player's victory points now: components in play, the First Player token, and temporary points."""
+    count = s.bonus[seat] + (1 if s.first == seat else 0)
+    for component in s.play[seat]:
+        count += component_points(s, seat, component)
+    return count
+
+
+def pool_worth(s: State, seat: int) -> int:
+    """The tie-break: essences in the pool, Gold counting twice."""
+    pool = s.pool_of(seat)
+    return sum(pool) + pool[GOLD]
+
+
+def leaders(s: State) -> list[int]:
+    """Who wins if the game ends now: most points, then the richest pool; still equal means shared."""
+    best: list[int] = []
+    best_key = (-1, -1)
+    for seat in range(s.seats):
+        key = (points(s, seat), pool_worth(s, seat))
+        if key > best_key:
+            best = [seat]
+            best_key = key
+        elif key == best_key:
+            best.append(seat)
+    return best

@@ -1,0 +1,423 @@
+"""The state of a game of Res Arcana: zones, pools, essences on components, and who knows what."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcanum.core.chance import Chance
+from arcanum.core.events import Event, RawEvent, everyone
+from arcanum.core.reasons import Reason
+from arcanum.core.state import Data, GameState
+from arcanum.games.res_arcana import happenings as ev
+from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
+from arcanum.games.res_arcana.essences import NOTHING, Amounts, minus, plus
+
+Segment = tuple[int, ...]
+"""What a seat knows of a stretch of the monument deck: its length, then the cards known to lie somewhere in it."""
+
+
+class Snapshot:
+    """What the table looked like before a simultaneous Collect: what rivals still see of a seat that is collecting."""
+
+    __slots__ = ("on", "pool", "turned")
+
+    def __init__(self, pool: list[int], on: dict[int, Amounts], turned: set[int]) -> None:
+        self.pool: list[int] = pool
+        self.on: dict[int, Amounts] = on
+        self.turned: set[int] = turned
+
+
+_LISTS: Final = (
+    "pool",
+    "items",
+    "display",
+    "monument_deck",
+    "places",
+    "passed",
+    "bonus",
+    "known",
+    "batch",
+    "known_top",
+)
+_LISTS_OF_LISTS: Final = ("play", "hand", "deck", "discard", "packs", "kept", "mages", "drafted")
+_NUMBERS: Final = ("round", "first", "active", "batches", "game_number", "opener", "winners")
+
+
+class State(GameState):
+    """The whole truth. Lists over seats and components; components and cards are numbers of the catalogue."""
+
+    __slots__ = (
+        "active",
+        "all",
+        "batch",
+        "batches",
+        "before",
+        "bonus",
+        "cat",
+        "chosen",
+        "deck",
+        "discard",
+        "display",
+        "draft",
+        "drafted",
+        "first",
+        "game_number",
+        "hand",
+        "items",
+        "kept",
+        "known",
+        "known_top",
+        "mages",
+        "mixed",
+        "monument_deck",
+        "monument_known",
+        "on",
+        "opener",
+        "options",
+        "packs",
+        "passed",
+        "places",
+        "play",
+        "pool",
+        "round",
+        "turned",
+        "winners",
+        "wins",
+    )
+
+    def __init__(self, cat: Catalogue, seats: int, options: dict[str, str | int], chance: Chance) -> None:
+        super().__init__(seats, cat.space, cat.steps, chance)
+        self.cat: Catalogue = cat
+        self.options: dict[str, str | int] = options
+        self.all: int = everyone(seats)
+        """The audience of public events."""
+
+        # in front of the players
+        self.pool: list[int] = [0] * (5 * seats)
+        """Five numbers per seat."""
+        self.on: dict[int, Amounts] = {}
+        """Essences lying on components; empty ones are left out."""
+        self.turned: set[int] = set()
+        self.play: list[list[int]] = [[] for _ in range(seats)]
+        """Components in play, in order of arrival."""
+        self.hand: list[list[int]] = [[] for _ in range(seats)]
+        self.deck: list[list[int]] = [[] for _ in range(seats)]
+        """The top card is the last of the list."""
+        self.discard: list[list[int]] = [[] for _ in range(seats)]
+
+        # the centre
+        self.items: list[int] = []
+        self.display: list[int] = []
+        self.monument_deck: list[int] = []
+        """The top card is the last of the list."""
+        self.places: list[int] = []
+
+        # the round
+        self.round: int = 0
+        self.first: int = 0
+        """Who holds the First Player token."""
+        self.active: int = 0
+        self.passed: list[int] = [0] * seats
+        self.bonus: list[int] = [0] * seats
+        """Temporary points in a victory check."""
+        self.winners: int = 0
+        """A set of seats, once the game is over."""
+        self.before: Snapshot | None = None
+
+        # set-up, draft and match
+        self.mages: list[list[int]] = [[] for _ in range(seats)]
+        """The two mages dealt, until the choice is revealed."""
+        self.chosen: list[int] = [-1] * seats
+        self.packs: list[list[int]] = [[] for _ in range(seats)]
+        self.kept: list[list[int]] = [[] for _ in range(seats)]
+        self.draft: list[int] = []
+        """Who took what: the card taken from each pack at each step (-1: not yet), for `knowledge`."""
+        self.game_number: int = 1
+        self.opener: int = 0
+        """Who was First Player when the game started."""
+        self.wins: list[int] = [0] * seats
+        self.drafted: list[list[int]] = [[] for _ in range(seats)]
+
+        # who knows what
+        count = len(cat.ids)
+        self.known: list[int] = [0] * count
+        """For each artifact the seats that know in whose hand, deck or discard pile it is (a bit mask like `all`)."""
+        self.batch: list[int] = [0] * count
+        """Cards that were shuffled together have the same number: nobody can tell them apart until they are seen."""
+        self.batches: int = 0
+        self.mixed: dict[int, int] = {}
+        """Cards of different batches that their owner put back in an order only they know."""
+        self.known_top: list[int] = [0] * seats
+        """How many cards on top of their own deck each seat knows in order."""
+        self.monument_known: list[list[Segment]] = [[] for _ in range(seats)]
+        """What each seat knows of the monument deck, from the top; below that nothing."""
+
+    # --- essences -----------------------------------------------------------------------------------------------------
+
+    def pool_of(self, seat: int) -> Amounts:
+        at = seat * 5
+        pool = self.pool
+        return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
+
+    def add(self, seat: int, a: Amounts) -> None:
+        at = seat * 5
+        pool = self.pool
+        pool[at] += a[0]
+        pool[at + 1] += a[1]
+        pool[at + 2] += a[2]
+        pool[at + 3] += a[3]
+        pool[at + 4] += a[4]
+
+    def audience(self, seat: int) -> int:
+        """Who sees what a seat does: everybody, or only the seat itself while all decide at the same time."""
+        return 1 << seat if self.branches else self.all
+
+    def gain(self, seat: int, a: Amounts) -> None:
+        """From the supply to a pool. The supply never runs out."""
+        self.add(seat, a)
+        self.log.append((ev.GAINED, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+
+    def pay(self, seat: int, a: Amounts) -> None:
+        """From a pool to the supply."""
+        self.add(seat, minus(NOTHING, a))
+        self.log.append((ev.PAID, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+
+    def lose(self, seat: int, a: Amounts) -> None:
+        self.add(seat, minus(NOTHING, a))
+        self.log.append((ev.LOST, self.all, seat, a[0], a[1], a[2], a[3], a[4]))
+
+    def put(self, seat: int, component: int, a: Amounts) -> None:
+        """From the supply onto a component."""
+        self.on[component] = plus(self.on.get(component, NOTHING), a)
+        self.log.append((ev.PUT_ON, self.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
+
+    # --- components ---------------------------------------------------------------------------------------------------
+
+    def turn(self, seat: int, component: int) -> None:
+        self.turned.add(component)
+        self.log.append((ev.TURNED, self.audience(seat), seat, component))
+
+    def straighten(self, seat: int, component: int) -> None:
+        self.turned.discard(component)
+        self.log.append((ev.STRAIGHTENED, self.all, seat, component))
+
+    def destroy(self, seat: int, card: int) -> None:
+        """From play to the discard pile of the player who had it in play; essences on it go to the supply."""
+        self.play[seat].remove(card)
+        self.turned.discard(card)
+        self.on.pop(card, None)
+        self.discard[seat].append(card)
+        self.log.append((ev.DESTROYED, self.all, seat, card))
+
+    def discard_card(self, seat: int, card: int) -> None:
+        """From hand to the discard pile, face up."""
+        self.hand[seat].remove(card)
+        self.discard[seat].append(card)
+        self.show(card)
+        self.log.append((ev.DISCARDED, self.all, seat, card))
+
+    def show(self, card: int) -> None:
+        """A card lies face up: from now on everybody knows whose it is."""
+        self.known[card] = self.all
+        if self.mixed:
+            self.mixed.pop(card, None)
+
+    def item_of(self, seat: int) -> int:
+        """The magic item in front of a player; -1 before they have one."""
+        return self._of_kind(seat, MAGIC_ITEM)
+
+    def mage_of(self, seat: int) -> int:
+        return self._of_kind(seat, MAGE)
+
+    def _of_kind(self, seat: int, kind: int) -> int:
+        for component in self.play[seat]:
+            if self.cat.kind[component] == kind:
+                return component
+        return -1
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def reshuffle(self, seat: int) -> None:
+        """The discard pile becomes a deck below whatever cards are left in the deck. Its cards were public."""
+        pile = self.discard[seat]
+        self.log.append((ev.RESHUFFLED, self.all, seat, len(pile)))
+        self.chance.shuffle(pile)
+        self.batches += 1
+        for card in pile:
+            self.batch[card] = self.batches
+        self.deck[seat] = pile + self.deck[seat]
+        self.discard[seat] = []
+
+    def draw(self, seat: int) -> bool:
+        """Draw one card; reshuffles first if the deck is empty. False if there is nothing to draw."""
+        if not self.deck[seat]:
+            if not self.discard[seat]:
+                return False
+            self.reshuffle(seat)
+        card = self.deck[seat].pop()
+        self.hand[seat].append(card)
+        self.known[card] |= 1 << seat
+        if self.known_top[seat]:
+            self.known_top[seat] -= 1
+        self.revelations += 1
+        self.log.append((ev.DREW, self.all, seat, 1))
+        self.log.append((ev.DREW_CARD, 1 << seat, seat, card))
+        return True
+
+    def take_monument(self) -> int:
+        """Turn up the top card of the monument deck; everybody sees it and everybody's memory of the deck moves up."""
+        card = self.monument_deck.pop()
+        self.revelations += 1
+        for seat in range(self.seats):
+            segments = self.monument_known[seat]
+            if segments:
+                self.monument_known[seat] = _without_top(segments, card)
+        return card
+
+    # --- for the core -------------------------------------------------------------------------------------------------
+
+    def not_asked(self, seat: int) -> Reason:
+        if not self.branches and self.passed[seat]:
+            return Reason("you-have-passed", rule="RA-22.8")
+        return Reason("not-your-decision", {"seat": self.actors()[0]}, "RA-6.8")
+
+    def clone(self) -> State:
+        other = State.__new__(State)
+        other.seats = self.seats
+        other.space = self.space
+        other.steps = self.steps
+        other.chance = Chance(self.chance.key, self.chance.used)
+        other.log = []
+        self.copy_flow(other)
+        other.stack = other.trunk
+        other.cat = self.cat
+        other.options = self.options
+        other.all = self.all
+        other.pool = self.pool[:]
+        other.on = self.on.copy()
+        other.turned = self.turned.copy()
+        other.play = [zone[:] for zone in self.play]
+        other.hand = [zone[:] for zone in self.hand]
+        other.deck = [zone[:] for zone in self.deck]
+        other.discard = [zone[:] for zone in self.discard]
+        other.items = self.items[:]
+        other.display = self.display[:]
+        other.monument_deck = self.monument_deck[:]
+        other.places = self.places[:]
+        other.round = self.round
+        other.first = self.first
+        other.active = self.active
+        other.passed = self.passed[:]
+        other.bonus = self.bonus[:]
+        other.winners = self.winners
+        other.before = self.before
+        other.mages = self.mages
+        other.chosen = self.chosen
+        other.packs = self.packs
+        other.kept = self.kept
+        other.draft = self.draft
+        if self.round == 0:
+            self._copy_setup(other)
+        other.game_number = self.game_number
+        other.opener = self.opener
+        other.wins = self.wins
+        other.drafted = self.drafted
+        other.known = self.known[:]
+        other.batch = self.batch[:]
+        other.batches = self.batches
+        other.mixed = self.mixed.copy()
+        other.known_top = self.known_top[:]
+        other.monument_known = self.monument_known[:]
+        return other
+
+    def _copy_setup(self, other: State) -> None:
+        """Zones that change during set-up only; later all clones share them."""
+        other.mages = [zone[:] for zone in self.mages]
+        other.chosen = self.chosen[:]
+        other.packs = [zone[:] for zone in self.packs]
+        other.kept = [zone[:] for zone in self.kept]
+        other.draft = self.draft[:]
+
+    def save(self) -> Data:
+        data = self.flow_data()
+        data["packs_in_use"] = self.cat.pack_ids
+        data["seats"] = self.seats
+        data["options"] = self.options
+        ids = self.cat.ids
+        for name in _LISTS:
+            data[name] = list(getattr(self, name))
+        for name in _LISTS_OF_LISTS:
+            data[name] = [list(zone) for zone in getattr(self, name)]
+        for name in _NUMBERS:
+            data[name] = getattr(self, name)
+        data["on"] = {ids[component]: list(self.on[component]) for component in sorted(self.on)}
+        data["turned"] = sorted(self.turned)
+        data["chosen"] = list(self.chosen)
+        data["draft"] = list(self.draft)
+        data["wins"] = list(self.wins)
+        data["mixed"] = [[card, self.mixed[card]] for card in sorted(self.mixed)]
+        data["monument_known"] = [[list(segment) for segment in segments] for segments in self.monument_known]
+        data["before"] = None if self.before is None else _snapshot_data(self.before)
+        return data
+
+    def restore(self, data: Data) -> None:
+        """The reverse of `save`, on a state made with the same catalogue, seats and options."""
+        for name in _LISTS:
+            setattr(self, name, [int(value) for value in data[name]])
+        for name in _LISTS_OF_LISTS:
+            setattr(self, name, [[int(value) for value in zone] for zone in data[name]])
+        for name in _NUMBERS:
+            setattr(self, name, int(data[name]))
+        self.on = {self.cat.component[name]: _amounts(values) for name, values in data["on"].items()}
+        self.turned = {int(value) for value in data["turned"]}
+        self.chosen = [int(value) for value in data["chosen"]]
+        self.draft = [int(value) for value in data["draft"]]
+        self.wins = [int(value) for value in data["wins"]]
+        self.mixed = {int(card): int(group) for card, group in data["mixed"]}
+        self.monument_known = [
+            [tuple(int(value) for value in segment) for segment in segments] for segments in data["monument_known"]
+        ]
+        self.before = None if data["before"] is None else _snapshot(data["before"])
+        self.load_flow(data)
+
+    def returns(self) -> tuple[float, ...]:
+        winners = [seat for seat in range(self.seats) if self.winners >> seat & 1]
+        if not self.over or not winners:
+            return tuple([0.0] * self.seats)
+        return tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)])
+
+    def view(self, seat: int | None) -> Data:
+        from arcanum.games.res_arcana.view import view_of
+
+        return view_of(self, seat)
+
+    def world(self, seat: int, seed: str) -> State:
+        from arcanum.games.res_arcana.knowledge import world_of
+
+        return world_of(self, seat, seed)
+
+    def event(self, raw: RawEvent) -> Event:
+        return ev.named_event(raw, self.cat.ids)
+
+
+def _without_top(segments: list[Segment], card: int) -> list[Segment]:
+    """What is known of a deck after its top card was turned up."""
+    first = segments[0]
+    rest = segments[1:]
+    if first[0] == 1:
+        return rest
+    return [(first[0] - 1, *[known for known in first[1:] if known != card]), *rest]
+
+
+def _amounts(values: list[Any]) -> Amounts:
+    return (int(values[0]), int(values[1]), int(values[2]), int(values[3]), int(values[4]))
+
+
+def _snapshot_data(snapshot: Snapshot) -> Data:
+    on = [[component, *snapshot.on[component]] for component in sorted(snapshot.on)]
+    return {"pool": list(snapshot.pool), "on": on, "turned": sorted(snapshot.turned)}
+
+
+def _snapshot(data: Data) -> Snapshot:
+    on = {int(entry[0]): _amounts(entry[1:]) for entry in data["on"]}
+    return Snapshot([int(value) for value in data["pool"]], on, {int(value) for value in data["turned"]})

@@ -1,0 +1,48 @@
+"""Programs: the costs and effects of a power, run part by part.
+
+A RUN frame is `(RUN, seat, component, program, next part, card, amount, essence)`. The last three are registers: the card
+that was destroyed or discarded, the X of "X essences of one type", and the type of essence that was paid last.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.flow import Frame, Step
+from arcanum.games.res_arcana import frames
+from arcanum.games.res_arcana.state import State
+
+CARD: Final = 5
+AMOUNT: Final = 6
+ESSENCE: Final = 7
+
+
+def start_program(s: State, seat: int, component: int, program: int) -> None:
+    s.stack.append((frames.RUN, seat, component, program, 0, -1, 0, -1))
+
+
+def set_register(s: State, register: int, value: int) -> None:
+    """Leave a value for the program on top of the stack, if a program is there."""
+    frame = s.stack[-1] if s.stack else (-1,)
+    if frame[0] == frames.RUN:
+        values = list(frame)
+        values[register] = value
+        s.stack[-1] = tuple(values)
+
+
+class RunProgram(Step[State]):
+    """Run a program until a part of it has to wait for an answer."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        parts = s.cat.programs[frame[3]]
+        at = frame[4]
+        count = len(parts)
+        while at < count:
+            part = parts[at]
+            at += 1
+            if part.pauses:
+                s.stack[-1] = (frame[0], frame[1], frame[2], frame[3], at, frame[5], frame[6], frame[7])
+                part.run(s, frame)
+                return
+            part.run(s, frame)
+        s.stack.pop()

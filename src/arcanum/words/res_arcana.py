@@ -1,0 +1,382 @@
+"""Res Arcana in words: the text of a component, made from its data and from nothing else.
+
+Every word of the vocabulary has its sentence in `locale/<language>/res_arcana/cards.ftl`; what is done here is to pick
+the message and to hand it noun phrases in the case that it needs. Each `match` over the vocabulary ends in
+`assert_never`, so that a new word without a text is found by the type checker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, assert_never
+
+from arcanum.core.content import Origin
+from arcanum.games.res_arcana.vocabulary import (
+    AnyCollect,
+    AnyEffect,
+    CheckVictory,
+    Component,
+    Cost,
+    Discount,
+    Draw,
+    DrawThenDiscard,
+    Essence,
+    ExtraPoints,
+    Gain,
+    GainAny,
+    GainCardCost,
+    GainOneOf,
+    GainRivalCount,
+    GainSame,
+    GrowEach,
+    IfLeft,
+    IgnoreLoss,
+    Look,
+    Payable,
+    PayOneOf,
+    PayOrTurn,
+    Place,
+    PointsPer,
+    Power,
+    Put,
+    PutAny,
+    PutPaid,
+    RivalsGain,
+    RivalsLoseLife,
+    Straighten,
+)
+from arcanum.words import Joint, Words, sentence
+
+Case = Literal["nominative", "accusative", "held"]
+"""The form in which a sentence needs an amount; "held" is the nominative for what lies on a component."""
+
+_AMOUNT: Final[dict[Case, str]] = {
+    "nominative": "ra-amount",
+    "accusative": "ra-amount-accusative",
+    "held": "ra-amount-held",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PowerText:
+    """A power in words: its parts, for whoever lays them out, and the whole line."""
+
+    when: str
+    """When it may be used, if not as an action; else empty."""
+    cost: str
+    """Empty when it costs nothing."""
+    effect: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """A component in words; whatever it does not have is empty."""
+
+    name: str
+    kind: str
+    cost: str
+    points: tuple[str, ...]
+    discounts: tuple[str, ...]
+    collect: tuple[str, ...]
+    powers: tuple[PowerText, ...]
+    origin: str
+
+    def lines(self) -> Iterator[str]:
+        """All lines below the name and the kind, in the order of a card; several powers are numbered."""
+        yield from filter(None, [self.cost])
+        yield from (*self.points, *self.discounts, *self.collect)
+        for number, power in enumerate(self.powers, start=1):
+            yield f"({number}) {power.line}" if len(self.powers) > 1 else power.line
+        yield from filter(None, [self.origin])
+
+
+def card_text(words: Words, component: Component, origin: Origin | None = None) -> CardText:
+    """The text of a component. `origin` is for one that leaves it to its pack: `Content.origin_of` knows."""
+    return CardText(
+        name=words.say_of("card", component.id),
+        kind=_kind(words, component),
+        cost=_price(words, component.cost),
+        points=tuple(_points(words, component)),
+        discounts=tuple(_discount(words, discount) for discount in component.discounts),
+        collect=tuple(words.say("ra-card-collect", what=collect(words, each)) for each in component.collect),
+        powers=tuple(power_text(words, power) for power in component.powers),
+        origin=_origin(words, component.origin or origin),
+    )
+
+
+def card_page(words: Words, component: Component, origin: Origin | None = None) -> str:
+    """The text of a component as a block of plain text."""
+    text = card_text(words, component, origin)
+    return "\n".join([text.name, text.kind, *text.lines()])
+
+
+# --- noun phrases -----------------------------------------------------------------------------------------------------
+
+
+def amount(words: Words, essence: Payable, count: int, case: Case = "nominative") -> str:
+    """So many essences of a type, or of any types."""
+    return words.say(_AMOUNT[case], payable=essence, count=count)
+
+
+def amounts(
+    words: Words,
+    essences: Mapping[Essence, int] | Mapping[Payable, int],
+    case: Case = "nominative",
+    joint: Joint = "and",
+) -> str:
+    """Several amounts in a list, in the order given."""
+    return words.join([amount(words, essence, count, case) for essence, count in essences.items()], joint)
+
+
+def one_of(words: Words, essences: Iterable[Essence], case: Case = "nominative") -> str:
+    """One essence of one of these types."""
+    return amounts(words, dict.fromkeys(essences, 1), case, "or")
+
+
+def any_mix(words: Words, count: int, no: tuple[Essence, ...], case: Case = "nominative") -> str:
+    """So many essences of any types but those in `no`."""
+    mix = amount(words, "any", count, case)
+    return words.say("ra-amount-except", amount=mix, types=_types(words, no)) if no else mix
+
+
+def _types(words: Words, essences: Iterable[Essence], joint: Joint = "and") -> str:
+    """Names of essences in the genitive, as they follow "except"."""
+    return words.join([words.say("ra-essence-genitive", essence=essence) for essence in essences], joint)
+
+
+# --- the lines of a component -----------------------------------------------------------------------------------------
+
+
+def _kind(words: Words, component: Component) -> str:
+    subtypes = [words.say("ra-subtype", subtype=subtype) for subtype in component.subtypes]
+    return " · ".join([words.say("ra-kind", kind=component.kind), *subtypes])
+
+
+def _price(words: Words, cost: Mapping[Payable, int] | None) -> str:
+    if cost is None:
+        return ""
+    return words.say("ra-card-cost", amounts=amounts(words, cost)) if cost else words.say("ra-card-cost-nothing")
+
+
+def _points(words: Words, component: Component) -> Iterator[str]:
+    if component.points:
+        yield words.say("ra-card-points", points=component.points)
+    for per in component.points_per:
+        yield from _points_per(words, per)
+
+
+def _points_per(words: Words, per: PointsPer) -> Iterator[str]:
+    if per.essence_here is not None:
+        yield words.say("ra-card-points-per-essence", points=per.points, essence=per.essence_here)
+    if per.own is not None:
+        yield words.say("ra-card-points-per-subtype", points=per.points, subtype=per.own)
+
+
+def _discount(words: Words, discount: Discount) -> str:
+    message = "ra-card-discount-no-gold" if discount.no else "ra-card-discount"
+    return words.say(message, sort=discount.on, count=discount.amount)
+
+
+def _origin(words: Words, origin: Origin | None) -> str:
+    return words.say("ra-card-origin", origin=origin) if origin is not None else ""
+
+
+# --- powers -----------------------------------------------------------------------------------------------------------
+
+
+def power_text(words: Words, power: Power) -> PowerText:
+    """A power in words."""
+    when = _phrase(words, _when(words, power))
+    cost = _phrase(words, _cost(words, power))
+    effect = words.join([effect_text(words, each, power.cost) for each in power.effect], "then")
+    return PowerText(when, cost, effect, _power_line(words, when, cost, effect))
+
+
+def _phrase(words: Words, parts: Iterator[str]) -> str:
+    """Parts that begin a sentence together; there may be none."""
+    listed = list(parts)
+    return sentence(words.join(listed, "comma")) if listed else ""
+
+
+def _power_line(words: Words, when: str, cost: str, effect: str) -> str:
+    if when and cost:
+        return words.say("ra-power-when", when=when, cost=cost, effect=effect)
+    if when:
+        return words.say("ra-power-when-free", when=when, effect=effect)
+    if cost:
+        return words.say("ra-power", cost=cost, effect=effect)
+    return words.say("ra-power-free", effect=effect)
+
+
+def _when(words: Words, power: Power) -> Iterator[str]:
+    if power.react is not None:
+        yield words.say("ra-when-react", react=power.react)
+    if power.when_claimed:
+        yield words.say("ra-when-claimed")
+    if power.while_turned:
+        yield words.say("ra-when-turned")
+
+
+def _cost(words: Words, power: Power) -> Iterator[str]:
+    """The parts of a cost in the order in which one does them: turn, pay, then give up a card."""
+    cost = power.cost
+    yield from _turning(words, cost)
+    if cost.take_off:
+        yield words.say("ra-cost-take-off", amounts=amounts(words, cost.take_off, "accusative"))
+    if paid := list(_paid(words, power)):
+        yield words.say("ra-cost-pay", amounts=words.join(paid))
+    if cost.pay_one_of is not None:
+        yield _pay_one_of(words, cost.pay_one_of, "ra-cost-pay", "ra-cost-pay-mix")
+    if cost.destroy is not None:
+        yield words.say("ra-cost-destroy", destroy=cost.destroy)
+    if cost.discard:
+        yield words.say("ra-cost-discard", count=cost.discard)
+
+
+def _turning(words: Words, cost: Cost) -> Iterator[str]:
+    if cost.turn and cost.turn_another is not None:
+        yield words.say("ra-cost-turn-both", subtype=cost.turn_another)
+    elif cost.turn:
+        yield words.say("ra-cost-turn")
+    elif cost.turn_another is not None:
+        yield words.say("ra-cost-turn-another", subtype=cost.turn_another)
+
+
+def _pay_one_of(words: Words, pay: PayOneOf, one: str, several: str) -> str:
+    """`one` and `several` are the messages for a single essence and for a mix."""
+    if pay.amount == 1:
+        return words.say(one, amounts=one_of(words, pay.of, "accusative"))
+    return words.say(several, count=pay.amount, types=_types(words, pay.of, "or"))
+
+
+def _paid(words: Words, power: Power) -> Iterator[str]:
+    for essence, count in power.cost.pay.items():
+        yield amount(words, essence, count, "accusative")
+    if power.cost.pay_same:
+        yield _same(words, power)
+
+
+def _same(words: Words, power: Power) -> str:
+    """X essences of one type. It may not be the type that is gained for them, which only the effect knows."""
+    gained = [each.of for each in power.effect if isinstance(each, GainSame) and each.of is not None]
+    if gained:
+        return words.say("ra-amount-same-except-accusative", types=_types(words, gained))
+    return words.say("ra-amount-same-accusative")
+
+
+def _way_out(words: Words, cost: Cost) -> Iterator[str]:
+    """What a rival may pay to ignore a loss. Packs allow no other parts of a cost there."""
+    if cost.turn_another is not None:
+        yield words.say("ra-way-out-turn-another", subtype=cost.turn_another)
+    if cost.pay:
+        yield words.say("ra-way-out-pay", amounts=amounts(words, cost.pay, "accusative"))
+    if cost.pay_one_of is not None:
+        yield _pay_one_of(words, cost.pay_one_of, "ra-way-out-pay", "ra-way-out-pay-mix")
+    if cost.destroy is not None:
+        yield words.say("ra-way-out-destroy", destroy=cost.destroy)
+    if cost.discard:
+        yield words.say("ra-way-out-discard", count=cost.discard)
+
+
+# --- effects ----------------------------------------------------------------------------------------------------------
+
+
+def effect_text(words: Words, effect: AnyEffect | GrowEach, cost: Cost) -> str:
+    """What an effect tells its player to do. It may speak of what its power costs: the card that was destroyed."""
+    match effect:
+        case Gain():
+            return words.say("ra-effect-gain", amounts=amounts(words, effect.essences, "accusative"))
+        case GainAny():
+            return words.say("ra-effect-gain", amounts=any_mix(words, effect.amount, effect.no, "accusative"))
+        case GainOneOf():
+            return words.say("ra-effect-gain", amounts=one_of(words, effect.of, "accusative"))
+        case GainSame():
+            return _gain_same(words, effect)
+        case GainCardCost():
+            return _gain_card_cost(words, effect, cost)
+        case GainRivalCount():
+            gained = amount(words, effect.gain, 1, "accusative")
+            return words.say("ra-effect-gain-rival-count", amount=gained, essence=effect.count)
+        case Put():
+            return words.say("ra-effect-put", amounts=amounts(words, effect.essences, "accusative"))
+        case PutAny():
+            return words.say("ra-effect-put", amounts=any_mix(words, effect.amount, effect.no, "accusative"))
+        case PutPaid():
+            return words.say("ra-effect-put-paid", on=effect.on)
+        case GrowEach():
+            return words.say("ra-effect-grow-each", count=effect.amount)
+        case RivalsGain():
+            return words.say("ra-effect-rivals-gain", amounts=amounts(words, effect.essences, "accusative"))
+        case RivalsLoseLife():
+            return _rivals_lose_life(words, effect)
+        case IgnoreLoss():
+            return words.say("ra-effect-ignore-loss")
+        case Straighten():
+            return words.say("ra-effect-straighten", what=effect.what)
+        case Draw():
+            return words.say("ra-effect-draw", count=effect.cards)
+        case DrawThenDiscard():
+            return words.say("ra-effect-draw-then-discard", count=effect.cards)
+        case Look():
+            return words.say("ra-effect-look", count=effect.cards)
+        case Place():
+            return _place(words, effect)
+        case CheckVictory():
+            return words.say("ra-effect-check-victory")
+        case ExtraPoints():
+            return words.say("ra-effect-extra-points", points=effect.points)
+    assert_never(effect)
+
+
+def _gain_same(words: Words, effect: GainSame) -> str:
+    if effect.of is not None:
+        return words.say("ra-effect-gain-same-of", essence=effect.of)
+    if effect.no:
+        return words.say("ra-effect-gain-same-except", types=_types(words, effect.no))
+    return words.say("ra-effect-gain-same")
+
+
+def _gain_card_cost(words: Words, effect: GainCardCost, cost: Cost) -> str:
+    card = "discarded" if cost.discard else "destroyed"
+    if effect.of is not None:
+        return words.say("ra-effect-gain-card-cost-of", essence=effect.of, card=card, bonus=effect.bonus)
+    if effect.no:
+        types = _types(words, effect.no)
+        return words.say("ra-effect-gain-card-cost-except", types=types, card=card, bonus=effect.bonus)
+    return words.say("ra-effect-gain-card-cost", card=card, bonus=effect.bonus)
+
+
+def _rivals_lose_life(words: Words, effect: RivalsLoseLife) -> str:
+    lost = amount(words, "life", effect.amount, "accusative")
+    if effect.ignore is None:
+        return words.say("ra-effect-rivals-lose-life", amount=lost)
+    way_out = words.join(_way_out(words, effect.ignore))
+    return words.say("ra-effect-rivals-lose-life-or", amount=lost, way_out=way_out)
+
+
+def _place(words: Words, effect: Place) -> str:
+    if effect.free:
+        return words.say("ra-effect-place-free", sort=effect.what, where=effect.where)
+    if not effect.discount:
+        return words.say("ra-effect-place", sort=effect.what, where=effect.where)
+    message = "ra-effect-place-less-no-gold" if effect.no else "ra-effect-place-less"
+    return words.say(message, sort=effect.what, where=effect.where, count=effect.discount)
+
+
+def collect(words: Words, effect: AnyCollect) -> str:
+    """What stands after "Collect:": what is gained, named without a verb, or a whole instruction."""
+    match effect:
+        case Gain():
+            return amounts(words, effect.essences)
+        case GainAny():
+            return any_mix(words, effect.amount, effect.no)
+        case GainOneOf():
+            return one_of(words, effect.of)
+        case IfLeft():
+            held = amounts(words, effect.holding, "held")
+            return words.say("ra-collect-if-left", amounts=held, then=effect_text(words, effect.then, Cost()))
+        case PayOrTurn():
+            return words.say("ra-collect-pay-or-turn", amounts=amounts(words, effect.pay, "accusative"))
+    assert_never(effect)

@@ -1,0 +1,112 @@
+"""The Fluent files agree with each other, with the code and with the vocabulary."""
+
+import ast
+from functools import cache
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import pytest
+
+from arcanum.core.content import Origin
+from arcanum.games.res_arcana import vocabulary
+from arcanum.words import FAMILIES, LANGUAGES
+from tests.words import ftl
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NUMBERS = {"bonus", "count", "points"}
+PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}, "uk": {"one", "few", "many", "other"}}
+
+
+def choices(struct: type, field: str) -> set[str]:
+    """The words that a field of the vocabulary may hold."""
+    (words,) = [
+        each for each in (get_type_hints(struct)[field], *get_args(get_type_hints(struct)[field])) if words_of(each)
+    ]
+    return words_of(words)
+
+
+def words_of(literal: object) -> set[str]:
+    return {word for word in get_args(literal) if isinstance(word, str)}
+
+
+CHOICES = {
+    "card": {"destroyed", "discarded"},
+    "destroy": choices(vocabulary.Cost, "destroy"),
+    "essence": words_of(vocabulary.Essence),
+    "kind": words_of(vocabulary.Kind),
+    "on": choices(vocabulary.PutPaid, "on"),
+    "origin": words_of(Origin),
+    "payable": words_of(vocabulary.Payable),
+    "react": choices(vocabulary.Power, "react"),
+    "sort": choices(vocabulary.Discount, "on") | choices(vocabulary.Place, "what"),
+    "subtype": words_of(vocabulary.Subtype),
+    "what": choices(vocabulary.Straighten, "what"),
+    "where": choices(vocabulary.Place, "where"),
+}
+"""What a variable may hold, where a message chooses by it."""
+
+
+@cache
+def strings() -> set[str]:
+    """Every string that stands in the code."""
+    trees = [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for folder in ("src/arcanum", "tools")
+        for path in (ROOT / folder).rglob("*.py")
+    ]
+    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {node.value for node in found if isinstance(node.value, str)}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_untranslated_messages(lang: str) -> None:
+    """Lists what another language has and this one lacks."""
+    everywhere = {message for each in LANGUAGES for message in ftl.messages(each)}
+    assert sorted(everywhere - ftl.messages(lang).keys()) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_messages_are_given_the_same_everywhere(lang: str) -> None:
+    shared = ftl.messages("en").keys() & ftl.messages(lang).keys()
+    differing = {each for each in shared if ftl.variables(lang, each) != ftl.variables("en", each)}
+    assert sorted(differing) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_unused_messages(lang: str) -> None:
+    """Lists what neither the code nor another message asks for, outside the declared families."""
+    referred = {
+        each for other in LANGUAGES for message in ftl.messages(other) for each in ftl.references(other, message)
+    }
+    prefixes = tuple(f"{family}-" for family in FAMILIES)
+    known = strings() | referred
+    unused = {each for each in ftl.messages(lang) if each not in known and not each.startswith(prefixes)}
+    assert sorted(unused) == []
+
+
+def test_everything_the_code_says_is_written() -> None:
+    said = {each for each in strings() if each.startswith(("ra-", "list-"))}
+    assert sorted(said - ftl.messages("en").keys()) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_choices_leave_no_word_out(lang: str) -> None:
+    """A new word of the vocabulary must not fall into a default by accident; `*[other]` says that it may."""
+    for message in ftl.messages(lang):
+        for selector in ftl.selectors(lang, message):
+            if selector.variable not in NUMBERS:
+                expected = CHOICES[selector.variable]
+                found = selector.keys - {"other"} if selector.default == "other" else selector.keys
+                assert found <= expected, message
+                assert selector.default == "other" or found == expected, message
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plural_forms_are_those_of_the_language(lang: str) -> None:
+    """A form for "few" needs one for "many"; a language that has no such forms must not be given them."""
+    for message in ftl.messages(lang):
+        for selector in ftl.selectors(lang, message):
+            if selector.variable in NUMBERS:
+                forms = {key for key in selector.keys if not key.isdigit()}
+                assert forms <= PLURALS[lang], message
+                assert forms in ({"other"}, {"one", "other"}, {"one", "few", "many"}), message
