@@ -59,11 +59,9 @@ class Step(Generic[S]):
     """Something the game does by itself."""
 
     name: str
-    asks: bool
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.asks = False
 
     def run(self, state: S, frame: Frame) -> None:
         """Do it. The frame is still on top of the stack; the step pops or replaces it."""
@@ -72,10 +70,6 @@ class Step(Generic[S]):
 
 class Ask(Step[S]):
     """Something that a seat decides."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.asks = True
 
     def legal(self, state: S, frame: Frame) -> list[int]:
         """The answers that the rules allow, ascending."""

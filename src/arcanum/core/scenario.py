@@ -258,7 +258,7 @@ def begin(scenario: Scenario, game: Game) -> Session:
 
 
 def _misplaced(document: Document, message: str) -> Problem:
-    """A game's complaint about a position. It begins with the field, `position.players[0].hand: …`: that tells the line."""
+    """A complaint about a position. It begins with the field, `position.players[0].hand: …`, which tells the line."""
     field = re.match(r"([a-z_]\w*(?:\.\w+|\[\d+\])*): ", message)
     names = re.findall(r"\w+", field[1].removeprefix("position")) if field else []
     where: Where = ("position", *[int(name) if name.isdigit() else name for name in names])

@@ -7,7 +7,7 @@ the event names; actors, legality, answers, forced moves and parallel branches a
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, TypeVar
+from typing import Any, Final
 
 import msgspec
 
@@ -19,14 +19,23 @@ from arcanum.core.reasons import IllegalAction, Reason
 
 Data = dict[str, Any]
 """Plain data: what JSON can hold."""
-StateT = TypeVar("StateT", bound="GameState")
+
+
+_NOBODY: Final = -1
+
+
+def _asks_among(steps: list[Step[Any]]) -> list[Ask[Any] | None]:
+    return [step if isinstance(step, Ask) else None for step in steps]
 
 
 class GameState:
     """The whole truth about a game. Bots and clients get a `view` or a `world` of it, never the state itself."""
 
     __slots__ = (
-        "_legal",
+        "_asked",
+        "_asks",
+        "_branch_options",
+        "_options",
         "answers",
         "branches",
         "chance",
@@ -40,25 +49,39 @@ class GameState:
         "trunk",
     )
 
-    def __init__(self, seats: int, space: ActionSpace, steps: list[Step[Any]], chance: Chance) -> None:
+    def __init__(
+        self,
+        seats: int,
+        space: ActionSpace,
+        steps: list[Step[Any]],
+        chance: Chance,
+        source: GameState | None = None,
+    ) -> None:
+        """A state without a flow, or (with `source`) with a copy of another state's flow."""
         self.seats: int = seats
         self.space: ActionSpace = space
         self.steps: list[Step[Any]] = steps
         self.chance: Chance = chance
-        self.trunk: list[Frame] = []
-        self.branches: list[list[Frame]] = []
+        self.log: list[RawEvent] = []
+        self.trunk: list[Frame] = [] if source is None else source.trunk[:]
+        self.branches: list[list[Frame]] = [] if source is None else [branch[:] for branch in source.branches]
         """One stack per seat while the seats decide at the same time; otherwise empty."""
         self.stack: list[Frame] = self.trunk
         """The stack that is being worked on: the trunk or a branch. Only meaningful inside a step."""
-        self.answers: int = 0
+        self.answers: int = 0 if source is None else source.answers
         """How many answers were applied, forced ones included."""
-        self.revelations: int = 0
+        self.revelations: int = 0 if source is None else source.revelations
         """Counts the moments in which a seat learned something that it could not have known. Bounds undo."""
-        self.log: list[RawEvent] = []
-        self.logged: int = 0
+        self.logged: int = 0 if source is None else source.logged + len(source.log)
         """How many events happened before those in `log`: a clone starts with an empty log."""
-        self._legal: list[list[int]] = []
-        """The legal answers of each seat, computed once per decision."""
+        self._asks: list[Ask[Any] | None] = _asks_among(steps) if source is None else source._asks
+        """The steps that ask, by number; None for those that act by themselves."""
+        self._asked: int = _NOBODY if source is None else source._asked
+        """The one seat that owes a decision."""
+        self._options: list[int] = [] if source is None else source._options
+        """Its legal answers, computed once per decision and never changed in place."""
+        self._branch_options: list[list[int]] = [] if source is None else source._branch_options[:]
+        """The legal answers of every seat while the seats decide at the same time."""
 
     # --- what is asked ------------------------------------------------------------------------------------------------
 
@@ -66,9 +89,7 @@ class GameState:
         """The seats that owe a decision now; empty when the game is over."""
         if self.branches:
             return tuple([seat for seat in range(self.seats) if self.branches[seat]])
-        if self.trunk:
-            return (self.trunk[-1][1],)
-        return ()
+        return (self._asked,) if self.trunk else ()
 
     @property
     def over(self) -> bool:
@@ -79,13 +100,16 @@ class GameState:
         if self.branches:
             branch = self.branches[seat]
             return branch[-1] if branch else None
-        if self.trunk and self.trunk[-1][1] == seat:
-            return self.trunk[-1]
-        return None
+        return self.trunk[-1] if self.trunk and self._asked == seat else None
+
+    def _legal(self, seat: int) -> list[int]:
+        if self.branches:
+            return self._branch_options[seat] if 0 <= seat < self.seats else []
+        return self._options if seat == self._asked else []
 
     def legal_actions(self, seat: int) -> list[int]:
         """The ids of the actions that the seat may take, ascending; empty when it owes nothing."""
-        return self._legal[seat][:]
+        return self._legal(seat)[:]
 
     def decision(self, seat: int) -> Decision:
         """What the seat is asked."""
@@ -95,9 +119,9 @@ class GameState:
         return self._ask(frame).decision(self, frame)
 
     def _ask(self, frame: Frame) -> Ask[Any]:
-        step = self.steps[frame[0]]
-        assert isinstance(step, Ask)
-        return step
+        ask = self._asks[frame[0]]
+        assert ask is not None
+        return ask
 
     def why_not(self, seat: int, action: int) -> Reason | None:
         """Why an action is refused; None exactly when it is legal."""
@@ -109,7 +133,7 @@ class GameState:
         frame = self._owes(seat)
         if frame is None:
             return self.not_asked(seat)
-        if action in self._legal[seat]:
+        if action in self._legal(seat):
             return None
         reason = self._ask(frame).refusal(self, frame, action)
         return reason if reason is not None else Reason("not-asked-now")
@@ -122,19 +146,26 @@ class GameState:
 
     def apply(self, seat: int, action: int) -> None:
         """Take an action. Raises IllegalAction with the reason and leaves the state as it was if it is not legal."""
-        if not (0 <= seat < self.seats and action in self._legal[seat]):
+        if action not in self._legal(seat):
             reason = self.why_not(seat, action)
             assert reason is not None
             raise IllegalAction(self.space.words(action), reason)
         if self.branches:
             self.answer_in_branch(seat, action)
         else:
-            self._answer(self.trunk, action)
+            frame = self.trunk[-1]
+            self.stack = self.trunk
+            self.answers += 1
+            self._ask(frame).answer(self, frame, action)
         self.advance()
 
     def answer_in_branch(self, seat: int, action: int) -> None:
         """Take a legal action in a parallel branch, without going on when all branches are done."""
-        self._answer(self.branches[seat], action)
+        branch = self.branches[seat]
+        frame = branch[-1]
+        self.stack = branch
+        self.answers += 1
+        self._ask(frame).answer(self, frame, action)
         self._run_branch(seat)
 
     def restart_branch(self, seat: int, frame: Frame) -> None:
@@ -142,48 +173,45 @@ class GameState:
         self.branches[seat] = [frame]
         self._run_branch(seat)
 
-    def _answer(self, stack: list[Frame], action: int) -> None:
-        self.stack = stack
-        self.answers += 1
-        frame = stack[-1]
-        step = self.steps[frame[0]]
-        assert isinstance(step, Ask)
-        step.answer(self, frame, action)
-
     def advance(self) -> None:
         """Run on to the next real decision or to the end: steps run, forced answers are taken."""
+        steps = self.steps
+        asks = self._asks
         while True:
             if self.branches:
-                if any(self.branches):
-                    return
+                for branch in self.branches:
+                    if branch:
+                        return
                 self.branches = []
-                self.stack = self.trunk
                 self.trunk.pop()
-            elif not self.trunk:
-                self._legal = [[] for _ in range(self.seats)]
+            trunk = self.trunk
+            if not trunk:
+                self._asked = _NOBODY
+                self._options = []
                 return
-            self.stack = self.trunk
-            frame = self.trunk[-1]
-            if frame[0] == PARALLEL:
-                self._fork()
+            self.stack = trunk
+            frame = trunk[-1]
+            number = frame[0]
+            ask = asks[number]
+            if ask is None:
+                if number == PARALLEL:
+                    self._fork(frame)
+                else:
+                    steps[number].run(self, frame)
                 continue
-            step = self.steps[frame[0]]
-            if not step.asks:
-                step.run(self, frame)
-                continue
-            assert isinstance(step, Ask)
-            legal = step.legal(self, frame)
+            legal = ask.legal(self, frame)
             if len(legal) != 1:
-                assert legal, f"{step.name} leaves seat {frame[1]} without an answer"
-                self._legal = [[] for _ in range(self.seats)]
-                self._legal[frame[1]] = legal
+                assert legal, f"{ask.name} leaves seat {frame[1]} without an answer"
+                self._asked = frame[1]
+                self._options = legal
                 return
-            self._answer(self.trunk, legal[0])
+            self.answers += 1
+            ask.answer(self, frame, legal[0])
 
-    def _fork(self) -> None:
+    def _fork(self, frame: Frame) -> None:
         """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""
-        frame = self.trunk[-1]
-        self._legal = [[] for _ in range(self.seats)]
+        self._asked = _NOBODY
+        self._branch_options = [[] for _ in range(self.seats)]
         self.branches = [[(frame[2], seat, *frame[3:])] for seat in range(self.seats)]
         for seat in range(self.seats):
             self._run_branch(seat)
@@ -191,36 +219,27 @@ class GameState:
     def _run_branch(self, seat: int) -> None:
         """Run one seat's branch to its next real decision or to its end."""
         branch = self.branches[seat]
-        self._legal[seat] = []
+        self.stack = branch
+        self._branch_options[seat] = []
         while branch:
-            self.stack = branch
             frame = branch[-1]
-            step = self.steps[frame[0]]
-            if not step.asks:
-                step.run(self, frame)
+            ask = self._asks[frame[0]]
+            if ask is None:
+                self.steps[frame[0]].run(self, frame)
                 continue
-            assert isinstance(step, Ask)
-            legal = step.legal(self, frame)
+            legal = ask.legal(self, frame)
             if len(legal) != 1:
-                assert legal, f"{step.name} leaves seat {seat} without an answer"
-                self._legal[seat] = legal
+                assert legal, f"{ask.name} leaves seat {seat} without an answer"
+                self._branch_options[seat] = legal
                 return
-            self._answer(branch, legal[0])
+            self.answers += 1
+            ask.answer(self, frame, legal[0])
 
     # --- copies -------------------------------------------------------------------------------------------------------
 
     def clone(self) -> GameState:
         """An independent copy. Its event log starts empty."""
         raise NotImplementedError
-
-    def copy_flow(self, other: GameState) -> None:
-        """Give `other` a copy of everything that this class holds."""
-        other.trunk = self.trunk[:]
-        other.branches = [branch[:] for branch in self.branches]
-        other.answers = self.answers
-        other.revelations = self.revelations
-        other.logged = self.logged + len(self.log)
-        other._legal = self._legal[:]
 
     def flow_data(self) -> Data:
         """What this class holds, as plain data; frames carry their step's name, so a save survives renumbering."""
@@ -254,15 +273,19 @@ class GameState:
         self.refresh()
 
     def refresh(self) -> None:
-        """Recompute the legal answers after the state was put together from outside."""
-        self._legal = [[] for _ in range(self.seats)]
-        for seat in self.actors():
-            frame = self._owes(seat)
-            assert frame is not None
-            step = self.steps[frame[0]]
-            if isinstance(step, Ask):
-                self.stack = self.branches[seat] if self.branches else self.trunk
-                self._legal[seat] = step.legal(self, frame)
+        """Recompute who is asked and what is legal, after the state was put together from outside."""
+        self._asked = _NOBODY
+        self._options = []
+        self._branch_options = [[] for _ in range(self.seats)]
+        if self.branches:
+            for seat in range(self.seats):
+                if self.branches[seat]:
+                    self.stack = self.branches[seat]
+                    self._branch_options[seat] = self._ask(self.stack[-1]).legal(self, self.stack[-1])
+        elif self.trunk:
+            self.stack = self.trunk
+            self._asked = self.trunk[-1][1]
+            self._options = self._ask(self.trunk[-1]).legal(self, self.trunk[-1])
 
     def save(self) -> Data:
         """The whole state as plain data, in the middle of anything."""

@@ -105,7 +105,7 @@ class Words:
         return self.say(message_name(family, id), **args)
 
     def join(self, items: Iterable[str], joint: Joint = "and") -> str:
-        """A list as one writes it: "a, b and c", "a, b or c", "a, b, c", "a; b; c"."""
+        """A list, of at least one item, as one writes it: "a, b and c", "a, b or c", "a, b, c", "a; b; c"."""
         *rest, last = items
         if not rest:
             return last

@@ -121,7 +121,7 @@ def _add_component(cat: Catalogue, number: int, component: words.Component) -> N
     for subtype in component.subtypes:
         cat.subtypes[number] |= at.SUBTYPES[subtype]
     price = component.cost if component.cost is not None else {}
-    cat.cost[number] = Cost(amounts_of(dict(price)), price.get("any", 0))
+    cat.cost[number] = Cost(amounts_of(price), price.get("any", 0))
     cat.points[number] = component.points
     for per in component.points_per:
         if per.essence_here is not None:
@@ -159,10 +159,10 @@ def _income(ability: words.AnyCollect) -> Income:
     what: words.AnyCollect | words.GrowEach = ability
     if isinstance(ability, words.IfLeft):
         income.if_left = True
-        income.holding = amounts_of(dict(ability.holding))
+        income.holding = amounts_of(ability.holding)
         what = ability.then
     if isinstance(what, words.Gain):
-        income.amounts = amounts_of(dict(what.essences))
+        income.amounts = amounts_of(what.essences)
     elif isinstance(what, words.GainAny):
         income.amount = what.amount
         income.mask = ALL_TYPES & ~mask_of(what.no)
@@ -172,7 +172,7 @@ def _income(ability: words.AnyCollect) -> Income:
     elif isinstance(what, words.GrowEach):
         income.grow = what.amount
     elif isinstance(what, words.PayOrTurn):
-        income.pay = amounts_of(dict(what.pay))
+        income.pay = amounts_of(what.pay)
     return income
 
 
@@ -198,10 +198,10 @@ def _convertible(effects: tuple[words.AnyEffect, ...]) -> int:
 
 
 def _set_cost(power: Power, cost: words.Cost, convertible: int) -> None:
-    fixed = amounts_of(dict(cost.pay))
+    fixed = amounts_of(cost.pay)
     any_ = cost.pay.get("any", 0)
     power.turns = cost.turn
-    power.off = amounts_of(dict(cost.take_off))
+    power.off = amounts_of(cost.take_off)
     power.turns_another = at.SUBTYPES[cost.turn_another] if cost.turn_another else 0
     power.destroys = _DESTROYS[cost.destroy] if cost.destroy else 0
     power.discards = cost.discard
@@ -217,7 +217,7 @@ def _set_cost(power: Power, cost: words.Cost, convertible: int) -> None:
 
 def _cost_parts(power: Power, cost: words.Cost, convertible: int) -> list[Op]:
     parts: list[Op] = []
-    fixed = amounts_of(dict(cost.pay))
+    fixed = amounts_of(cost.pay)
     any_ = cost.pay.get("any", 0)
     if cost.turn:
         parts.append(payment.TurnThis())
@@ -272,7 +272,7 @@ def _effect(cat: Catalogue, component: int, effect: words.AnyEffect) -> Op:
 
 def _essence_effect(effect: words.AnyEffect) -> Op | None:
     if isinstance(effect, words.Gain):
-        return gains.Gain(amounts_of(dict(effect.essences)))
+        return gains.Gain(amounts_of(effect.essences))
     if isinstance(effect, words.GainAny):
         return gains.GainMix(effect.amount, ALL_TYPES & ~mask_of(effect.no), False)
     if isinstance(effect, words.GainOneOf):
@@ -284,13 +284,13 @@ def _essence_effect(effect: words.AnyEffect) -> Op | None:
     if isinstance(effect, words.GainRivalCount):
         return gains.GainRivalCount(_type(effect.gain), _type(effect.count))
     if isinstance(effect, words.Put):
-        return gains.Put(amounts_of(dict(effect.essences)))
+        return gains.Put(amounts_of(effect.essences))
     if isinstance(effect, words.PutAny):
         return gains.GainMix(effect.amount, ALL_TYPES & ~mask_of(effect.no), True)
     if isinstance(effect, words.PutPaid):
         return components.PutPaidHere() if effect.on == "this" else components.PutPaidAnywhere()
     if isinstance(effect, words.RivalsGain):
-        return gains.RivalsGain(amounts_of(dict(effect.essences)))
+        return gains.RivalsGain(amounts_of(effect.essences))
     return None
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 CALM: Final = 0
 DEATH: Final = 1
@@ -48,8 +49,8 @@ def total(a: Amounts) -> int:
     return a[0] + a[1] + a[2] + a[3] + a[4]
 
 
-def amounts_of(named: dict[str, int]) -> Amounts:
-    """Amounts from a map by name; names that are missing count as 0."""
+def amounts_of(named: Mapping[Any, int]) -> Amounts:
+    """Amounts from a map by name; names that are missing count as 0. (Any: literal types of names are fine as well.)"""
     return (
         named.get("calm", 0),
         named.get("death", 0),

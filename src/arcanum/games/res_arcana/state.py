@@ -43,6 +43,20 @@ _LISTS_OF_LISTS: Final = ("play", "hand", "deck", "discard", "packs", "kept", "m
 _NUMBERS: Final = ("round", "first", "active", "batches", "game_number", "opener", "winners")
 
 
+def _zones(seats: int) -> list[list[int]]:
+    return [[] for _ in range(seats)]
+
+
+def _no_segments(seats: int) -> list[list[Segment]]:
+    return [[] for _ in range(seats)]
+
+
+def _setup_zones(seats: int, source: list[list[int]] | None, fresh: bool) -> list[list[int]]:
+    if source is None:
+        return [[] for _ in range(seats)]
+    return [zone[:] for zone in source] if fresh else source
+
+
 class State(GameState):
     """The whole truth. Lists over seats and components; components and cards are numbers of the catalogue."""
 
@@ -85,72 +99,83 @@ class State(GameState):
         "wins",
     )
 
-    def __init__(self, cat: Catalogue, seats: int, options: dict[str, str | int], chance: Chance) -> None:
-        super().__init__(seats, cat.space, cat.steps, chance)
+    def __init__(
+        self,
+        cat: Catalogue,
+        seats: int,
+        options: dict[str, str | int],
+        chance: Chance,
+        source: State | None = None,
+    ) -> None:
+        """An empty table, or (with `source`) a copy of another one."""
+        super().__init__(seats, cat.space, cat.steps, chance, source)
         self.cat: Catalogue = cat
         self.options: dict[str, str | int] = options
         self.all: int = everyone(seats)
         """The audience of public events."""
+        count = len(cat.ids)
 
         # in front of the players
-        self.pool: list[int] = [0] * (5 * seats)
+        self.pool: list[int] = [0] * (5 * seats) if source is None else source.pool[:]
         """Five numbers per seat."""
-        self.on: dict[int, Amounts] = {}
+        self.on: dict[int, Amounts] = {} if source is None else source.on.copy()
         """Essences lying on components; empty ones are left out."""
-        self.turned: set[int] = set()
-        self.play: list[list[int]] = [[] for _ in range(seats)]
+        self.turned: set[int] = set() if source is None else source.turned.copy()
+        self.play: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.play]
         """Components in play, in order of arrival."""
-        self.hand: list[list[int]] = [[] for _ in range(seats)]
-        self.deck: list[list[int]] = [[] for _ in range(seats)]
+        self.hand: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.hand]
+        self.deck: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.deck]
         """The top card is the last of the list."""
-        self.discard: list[list[int]] = [[] for _ in range(seats)]
+        self.discard: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.discard]
 
         # the centre
-        self.items: list[int] = []
-        self.display: list[int] = []
-        self.monument_deck: list[int] = []
+        self.items: list[int] = [] if source is None else source.items[:]
+        self.display: list[int] = [] if source is None else source.display[:]
+        self.monument_deck: list[int] = [] if source is None else source.monument_deck[:]
         """The top card is the last of the list."""
-        self.places: list[int] = []
+        self.places: list[int] = [] if source is None else source.places[:]
 
         # the round
-        self.round: int = 0
-        self.first: int = 0
+        self.round: int = 0 if source is None else source.round
+        self.first: int = 0 if source is None else source.first
         """Who holds the First Player token."""
-        self.active: int = 0
-        self.passed: list[int] = [0] * seats
-        self.bonus: list[int] = [0] * seats
+        self.active: int = 0 if source is None else source.active
+        self.passed: list[int] = [0] * seats if source is None else source.passed[:]
+        self.bonus: list[int] = [0] * seats if source is None else source.bonus[:]
         """Temporary points in a victory check."""
-        self.winners: int = 0
+        self.winners: int = 0 if source is None else source.winners
         """A set of seats, once the game is over."""
-        self.before: Snapshot | None = None
+        self.before: Snapshot | None = None if source is None else source.before
 
-        # set-up, draft and match
-        self.mages: list[list[int]] = [[] for _ in range(seats)]
+        # set-up, draft and match; these change only before the first round, later all copies share them
+        fresh = source is None or source.round == 0
+        self.mages: list[list[int]] = _setup_zones(seats, None if source is None else source.mages, fresh)
         """The two mages dealt, until the choice is revealed."""
-        self.chosen: list[int] = [-1] * seats
-        self.packs: list[list[int]] = [[] for _ in range(seats)]
-        self.kept: list[list[int]] = [[] for _ in range(seats)]
-        self.draft: list[int] = []
+        self.chosen: list[int] = [-1] * seats if source is None else source.chosen[:]
+        self.packs: list[list[int]] = _setup_zones(seats, None if source is None else source.packs, fresh)
+        self.kept: list[list[int]] = _setup_zones(seats, None if source is None else source.kept, fresh)
+        self.draft: list[int] = [] if source is None else source.draft[:]
         """Who took what: the card taken from each pack at each step (-1: not yet), for `knowledge`."""
-        self.game_number: int = 1
-        self.opener: int = 0
+        self.game_number: int = 1 if source is None else source.game_number
+        self.opener: int = 0 if source is None else source.opener
         """Who was First Player when the game started."""
-        self.wins: list[int] = [0] * seats
-        self.drafted: list[list[int]] = [[] for _ in range(seats)]
+        self.wins: list[int] = [0] * seats if source is None else source.wins
+        """Replaced, never changed in place; so is `drafted`."""
+        self.drafted: list[list[int]] = _zones(seats) if source is None else source.drafted
 
         # who knows what
-        count = len(cat.ids)
-        self.known: list[int] = [0] * count
+        self.known: list[int] = [0] * count if source is None else source.known[:]
         """For each artifact the seats that know in whose hand, deck or discard pile it is (a bit mask like `all`)."""
-        self.batch: list[int] = [0] * count
+        self.batch: list[int] = [0] * count if source is None else source.batch[:]
         """Cards that were shuffled together have the same number: nobody can tell them apart until they are seen."""
-        self.batches: int = 0
-        self.mixed: dict[int, int] = {}
+        self.batches: int = 0 if source is None else source.batches
+        self.mixed: dict[int, int] = {} if source is None else source.mixed.copy()
         """Cards of different batches that their owner put back in an order only they know."""
-        self.known_top: list[int] = [0] * seats
+        self.known_top: list[int] = [0] * seats if source is None else source.known_top[:]
         """How many cards on top of their own deck each seat knows in order."""
-        self.monument_known: list[list[Segment]] = [[] for _ in range(seats)]
-        """What each seat knows of the monument deck, from the top; below that nothing."""
+        self.monument_known: list[list[Segment]] = _no_segments(seats) if source is None else source.monument_known[:]
+        """What each seat knows of the monument deck, from the top; below that nothing. The inner lists are replaced,
+        never changed in place."""
 
     # --- essences -----------------------------------------------------------------------------------------------------
 
@@ -174,8 +199,15 @@ class State(GameState):
 
     def gain(self, seat: int, a: Amounts) -> None:
         """From the supply to a pool. The supply never runs out."""
-        self.add(seat, a)
-        self.log.append((ev.GAINED, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+        at = seat * 5
+        pool = self.pool
+        pool[at] += a[0]
+        pool[at + 1] += a[1]
+        pool[at + 2] += a[2]
+        pool[at + 3] += a[3]
+        pool[at + 4] += a[4]
+        who = 1 << seat if self.branches else self.all
+        self.log.append((ev.GAINED, who, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
@@ -282,61 +314,7 @@ class State(GameState):
         return Reason("not-your-decision", {"seat": self.actors()[0]}, "RA-6.8")
 
     def clone(self) -> State:
-        other = State.__new__(State)
-        other.seats = self.seats
-        other.space = self.space
-        other.steps = self.steps
-        other.chance = Chance(self.chance.key, self.chance.used)
-        other.log = []
-        self.copy_flow(other)
-        other.stack = other.trunk
-        other.cat = self.cat
-        other.options = self.options
-        other.all = self.all
-        other.pool = self.pool[:]
-        other.on = self.on.copy()
-        other.turned = self.turned.copy()
-        other.play = [zone[:] for zone in self.play]
-        other.hand = [zone[:] for zone in self.hand]
-        other.deck = [zone[:] for zone in self.deck]
-        other.discard = [zone[:] for zone in self.discard]
-        other.items = self.items[:]
-        other.display = self.display[:]
-        other.monument_deck = self.monument_deck[:]
-        other.places = self.places[:]
-        other.round = self.round
-        other.first = self.first
-        other.active = self.active
-        other.passed = self.passed[:]
-        other.bonus = self.bonus[:]
-        other.winners = self.winners
-        other.before = self.before
-        other.mages = self.mages
-        other.chosen = self.chosen
-        other.packs = self.packs
-        other.kept = self.kept
-        other.draft = self.draft
-        if self.round == 0:
-            self._copy_setup(other)
-        other.game_number = self.game_number
-        other.opener = self.opener
-        other.wins = self.wins
-        other.drafted = self.drafted
-        other.known = self.known[:]
-        other.batch = self.batch[:]
-        other.batches = self.batches
-        other.mixed = self.mixed.copy()
-        other.known_top = self.known_top[:]
-        other.monument_known = self.monument_known[:]
-        return other
-
-    def _copy_setup(self, other: State) -> None:
-        """Zones that change during set-up only; later all clones share them."""
-        other.mages = [zone[:] for zone in self.mages]
-        other.chosen = self.chosen[:]
-        other.packs = [zone[:] for zone in self.packs]
-        other.kept = [zone[:] for zone in self.kept]
-        other.draft = self.draft[:]
+        return State(self.cat, self.seats, self.options, Chance(self.chance.key, self.chance.used), self)
 
     def save(self) -> Data:
         data = self.flow_data()

@@ -155,7 +155,7 @@ ra-place-from =
         [dragon] дракона
        *[creature] істоту
     } { $where ->
-        [hand] з руки
+        [hand] зі своєї руки
         [own_discard] зі свого скиду
        *[any_discard] зі скиду будь-якого гравця
     }

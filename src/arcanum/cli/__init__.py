@@ -1,0 +1,63 @@
+"""The command line: `arcanum`. One module for each family of commands; none of them knows a rule of a game."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated, NoReturn
+
+import typer
+
+from arcanum.cli import cards, packs, play, records, rules, scenarios, simulate
+from arcanum.cli.errors import BAD_INPUT, COMPLAINTS, complain
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    name="arcanum",
+    help="Games about rival wizards: play, simulate, record, replay, explain.",
+    epilog="Example: arcanum play res_arcana --seats human,random",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for family in (play, simulate, records, scenarios, rules, packs, cards):
+    family.register(app)
+
+
+def _version(wanted: bool) -> None:
+    if not wanted:
+        return
+    try:
+        found = version("arcanum")
+    except PackageNotFoundError:
+        found = "(not installed)"
+    typer.echo(f"arcanum {found}")
+    raise typer.Exit
+
+
+@app.callback()
+def _arcanum(
+    wanted: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Games about rival wizards: play, simulate, record, replay, explain."""
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line; always ends with SystemExit."""
+    try:
+        app(args=None if arguments is None else list(arguments), prog_name="arcanum")
+    except COMPLAINTS as error:
+        complain(error)
+        sys.exit(BAD_INPUT)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough. Python would complain once more when it flushes stdout at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+    sys.exit(0)

@@ -1,0 +1,72 @@
+"""Arguments and options that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from arcanum.cli.errors import BadInput
+from arcanum.words import LANGUAGES
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `arcanum games` lists them.")]
+LangOption = Annotated[
+    str,
+    typer.Option("--lang", metavar="|".join(LANGUAGES), envvar="ARCANUM_LANG", help="The language of what you read."),
+]
+OptionsOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+PacksOption = Annotated[
+    list[Path] | None,
+    typer.Option("--pack", metavar="DIR", help="The folder of a pack to add; may be given several times."),
+]
+
+
+def stdout() -> Console:
+    """A console for results; made anew each time, so that it writes to whatever stdout is now.
+
+    Text is printed as it is: no markup, no emoji codes, no guessed highlights. Rich itself leaves out colours when
+    stdout is no terminal or NO_COLOR is set.
+    """
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def read_options(texts: Sequence[str] | None) -> dict[str, str]:
+    """The values of `--option name=value`; which names and values there are is the game's business."""
+    options: dict[str, str] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        name = name.strip()
+        if not (equals and name and value.strip()):
+            raise BadInput(f"--option: expected name=value, such as setup=draft, found {text!r}")
+        if name in options:
+            raise BadInput(f"--option: expected {name} once, found it twice")
+        options[name] = value.strip()
+    return options
+
+
+def read_list(flag: str, text: str) -> list[str]:
+    """The items of a list with commas, none of them empty."""
+    items = [item.strip() for item in text.split(",")]
+    if not all(items):
+        raise BadInput(f"{flag}: expected words with commas between them, found {text!r}")
+    return items
+
+
+def check_target(flag: str, path: Path | None) -> None:
+    """Refuse a file that could not be written before a game is played for it."""
+    if path is None:
+        return
+    folder = path.absolute().parent
+    if path.is_dir():
+        raise BadInput(f"{flag}: expected the name of a file, found the folder {path}")
+    if not folder.is_dir():
+        raise BadInput(f"{flag}: {path}: expected an existing folder, found no {folder}")
+    if not os.access(folder, os.W_OK):
+        raise BadInput(f"{flag}: {path}: the folder {folder} cannot be written to")

@@ -1,0 +1,121 @@
+"""`arcanum rules`: the catalogue of a game's rules, and which of them have a test."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from arcanum.cli.errors import FAILED, BadInput
+from arcanum.cli.options import stdout
+from arcanum.core.coverage import Coverage, catalogue, coverage, find_catalogue
+from arcanum.games import GAMES, find
+
+_SHOWN = 20
+"""How many ids a line of missing rules holds."""
+
+app = typer.Typer(help="The rules of a game, and which of them have a test.", no_args_is_help=True)
+
+
+def register(parent: typer.Typer) -> None:
+    parent.add_typer(app, name="rules")
+
+
+@app.command("coverage", epilog="Example: arcanum rules coverage res_arcana --json")
+def coverage_command(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game; without it, all of them.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Compare the rules of a game with the rule tags in the tests.
+
+    The exit code is 1 if a rule has no test or a tag names no rule.
+    """
+    found = {game_id: _covered(game_id) for game_id in _games(game)}
+    if as_json:
+        typer.echo(json.dumps({game_id: _data(each) for game_id, each in found.items()}, indent=1))
+    else:
+        for game_id, each in found.items():
+            _print(game_id, each)
+    if any(each.missing or each.unknown for each in found.values()):
+        raise typer.Exit(FAILED)
+
+
+@app.command("show", epilog="Example: arcanum rules show RA-12.10")
+def show_command(
+    rule: Annotated[str, typer.Argument(metavar="ID", help="The id of a rule, such as RA-7.3.")],
+) -> None:
+    """Print a rule of the catalogue."""
+    typer.echo(rule_text(rule))
+
+
+# --- the catalogue ----------------------------------------------------------------------------------------------------
+
+
+def rule_text(rule: str) -> str:
+    """The text of a rule, whichever game it belongs to; raises BadInput with near ids for one that does not exist."""
+    known: list[str] = []
+    wanted = rule.strip().upper()
+    for game_id in GAMES:
+        text = _path(game_id).read_text(encoding="utf-8")
+        known += catalogue(text)
+        if wanted in known:
+            return _paragraph(text, wanted)
+    near = difflib.get_close_matches(wanted, known, n=3)
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    raise BadInput(f"unknown rule {rule!r}{hint}")
+
+
+def _paragraph(text: str, rule: str) -> str:
+    """From the bold id at the start of a line to the next empty line, without the marks of Markdown."""
+    start = re.search(rf"^(?:- |\| )?\*\*{re.escape(rule)}\b", text, re.MULTILINE)
+    assert start is not None, "the catalogue lists the rule"
+    return text[start.start() :].partition("\n\n")[0].strip("- |\n").replace("**", "")
+
+
+def _path(game_id: str) -> Path:
+    try:
+        return find_catalogue(game_id)
+    except FileNotFoundError as error:
+        raise BadInput(str(error)) from error
+
+
+def _games(game: str) -> list[str]:
+    return [find(game).id] if game else list(GAMES)
+
+
+# --- coverage ---------------------------------------------------------------------------------------------------------
+
+
+def _covered(game_id: str) -> Coverage:
+    path = _path(game_id)
+    try:
+        return coverage(path.read_text(encoding="utf-8"), path.parents[2])
+    except (ValueError, SyntaxError) as error:
+        raise BadInput(f"{game_id}: {error}") from error
+
+
+def _data(found: Coverage) -> dict[str, Any]:
+    return {
+        "total": found.total,
+        "covered": len(found.covered),
+        "missing": found.missing,
+        "unknown": found.unknown,
+        "tests": found.covered,
+    }
+
+
+def _print(game_id: str, found: Coverage) -> None:
+    console = stdout()
+    share = 100 * len(found.covered) / found.total if found.total else 0.0
+    style = "green" if not found.missing and not found.unknown else "red"
+    told = f"{found.total} rules, {len(found.covered)} covered, {len(found.missing)} missing ({share:.1f} %)"
+    console.print(Text.assemble((f"{game_id}: ", "bold"), (told, style)))
+    for start in range(0, len(found.missing), _SHOWN):
+        console.print(Text.assemble(("  missing  ", "dim"), " ".join(found.missing[start : start + _SHOWN])))
+    for tag, places in found.unknown.items():
+        console.print(Text.assemble(("  unknown  ", "dim"), tag, (f"  {', '.join(places)}", "dim")))

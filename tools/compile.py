@@ -1,0 +1,88 @@
+"""Build the core and the games with mypyc from the same source, into a folder of its own.
+
+    python tools/compile.py [FOLDER]      (default: build/compiled)
+
+The folder then holds a whole `arcanum` package: put it first on PYTHONPATH to play compiled. The interpreted package in
+`src` stays as it is, so both can be run side by side and compared.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "arcanum"
+
+# What decodes files with msgspec's structs or dataclasses runs once per game or less, and its metaclasses are what mypyc
+# does not compile. Everything that runs while a game is played is compiled.
+INTERPRETED = {
+    "core/battery.py",
+    "core/content.py",
+    "core/coverage.py",
+    "core/game.py",
+    "core/record.py",
+    "core/scenario.py",
+    "core/session.py",
+    "games/__init__.py",
+    "games/res_arcana/__init__.py",
+    "games/res_arcana/compiler.py",
+    "games/res_arcana/game.py",
+    "games/res_arcana/pack_checks.py",
+    "games/res_arcana/packs.py",
+    "games/res_arcana/steps/__init__.py",
+    "games/res_arcana/vocabulary.py",
+    "core/__init__.py",
+}
+
+
+def compiled_modules() -> list[str]:
+    """The modules to compile, as paths inside the package's parent."""
+    found = sorted([*(PACKAGE / "core").rglob("*.py"), *(PACKAGE / "games").rglob("*.py")])
+    return [
+        f"arcanum/{path.relative_to(PACKAGE).as_posix()}"
+        for path in found
+        if path.relative_to(PACKAGE).as_posix() not in INTERPRETED
+    ]
+
+
+def has_compiler() -> bool:
+    """Whether this machine can build a C extension at all."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    return shutil.which(compiler) is not None
+
+
+def build(folder: Path) -> None:
+    """Copy the package, compile the copy in place."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True)
+    shutil.copytree(PACKAGE, folder / "arcanum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    script = (
+        "from setuptools import setup\n"
+        "from mypyc.build import mypycify\n"
+        f"setup(name='arcanum-compiled', packages=[], ext_modules=mypycify({compiled_modules()!r}, opt_level='3'))\n"
+    )
+    environment = {**os.environ, "MYPYPATH": str(folder)}
+    subprocess.run(
+        [sys.executable, "-c", script, "build_ext", "--inplace"], cwd=folder, env=environment, check=True
+    )
+    shutil.rmtree(folder / "build", ignore_errors=True)
+
+
+def main() -> int:
+    if not has_compiler():
+        print("no C compiler on this machine: nothing was compiled", file=sys.stderr)
+        return 2
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "compiled"
+    build(folder)
+    print(f"compiled {len(compiled_modules())} modules into {folder}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
