@@ -86,7 +86,7 @@ class TestBrokenLaws:
         self.broken("the legal actions of seat 0 are not in ascending order")
 
     def test_legal_lists_given_away(self, monkeypatch: Patch) -> None:
-        monkeypatch.setattr(Tiny, "legal_actions", lambda self, seat: self._legal[seat])
+        monkeypatch.setattr(Tiny, "legal_actions", lambda self, seat: self._legal(seat))
         self.broken("legal_actions gives away its own list")
 
     def test_answers_of_those_who_are_not_asked(self, monkeypatch: Patch) -> None:

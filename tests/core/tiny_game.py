@@ -43,8 +43,8 @@ class Tiny(GameState):
 
     __slots__ = ("bids", "boasts", "bold", "chips", "deck", "leader", "round", "secret", "stake", "sure", "up", "won")
 
-    def __init__(self, seats: int, chance: Chance) -> None:
-        super().__init__(seats, SPACE, STEPS, chance)
+    def __init__(self, seats: int, chance: Chance, source: Tiny | None = None) -> None:
+        super().__init__(seats, SPACE, STEPS, chance, source)
         self.round = 0
         self.leader = 0
         self.up = 0
@@ -59,8 +59,7 @@ class Tiny(GameState):
         self.boasts = [0] * seats
 
     def clone(self) -> Tiny:
-        other = Tiny(self.seats, self.chance.clone())
-        self.copy_flow(other)
+        other = Tiny(self.seats, self.chance.clone(), self)
         for name in ("round", "leader", "up", "stake", "bold"):
             setattr(other, name, getattr(self, name))
         other.deck = self.deck[:]

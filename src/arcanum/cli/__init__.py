@@ -10,7 +10,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from arcanum.cli import cards, packs, play, records, rules, scenarios, simulate
+from arcanum.cli import cards, games, packs, play, records, rules, scenarios, simulate
 from arcanum.cli.errors import BAD_INPUT, COMPLAINTS, complain
 
 __all__ = ["app", "main"]
@@ -25,7 +25,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for family in (play, simulate, records, scenarios, rules, packs, cards):
+for family in (games, play, simulate, records, scenarios, rules, packs, cards):
     family.register(app)
 
 

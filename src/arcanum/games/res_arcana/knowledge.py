@@ -18,15 +18,24 @@ def world_of(s: State, seat: int, seed: str) -> State:
     """A world that the seat cannot tell from the truth."""
     world = s.clone()
     world.chance = Chance(key_of(f"world {seed}"))
-    _deal_artifacts(world, seat)
     _deal_monuments(world, seat)
     _deal_mages(world, seat)
+    _deal_artifacts(world, seat)
+    while not _can_go_on(world):
+        _deal_artifacts(world, seat)
     if world.branches and world.before is not None:
         _collect_again(world, seat)
-    for rival in range(world.seats):
-        if rival != seat and world.branches and world.branches[rival]:
-            world.refresh()
+    world.refresh()
     return world
+
+
+def _can_go_on(w: State) -> bool:
+    """A rival in the middle of discarding several cards has to have cards for the rest of it: they are picked in the
+    order of the catalogue, so everybody knows that higher ones are in that hand."""
+    frame = w.trunk[-1] if w.trunk else (-1,)
+    if frame[0] != frames.DISCARD:
+        return True
+    return len([card for card in w.hand[frame[1]] if card > frame[4]]) >= frame[3]
 
 
 # --- artifacts --------------------------------------------------------------------------------------------------------
@@ -55,11 +64,11 @@ def _exchange(w: State, cards: list[int]) -> None:
     dealt = cards[:]
     w.chance.shuffle(dealt)
     new = {card: dealt[index] for index, card in enumerate(cards)}
-    for zones in (w.hand, w.deck, w.packs, w.kept, w.drafted):
-        for owner in range(len(zones)):
-            zones[owner] = [new.get(card, card) for card in zones[owner]]
-    for pack in w.packs:
-        pack.sort()
+    w.hand = _renamed(w.hand, new)
+    w.deck = _renamed(w.deck, new)
+    w.packs = [sorted(pack) for pack in _renamed(w.packs, new)]
+    w.kept = _renamed(w.kept, new)
+    w.drafted = _renamed(w.drafted, new)
     w.draft = [new.get(card, card) for card in w.draft]
     w.mixed = {new.get(card, card): group for card, group in w.mixed.items()}
     known = [w.known[card] for card in cards]
@@ -67,6 +76,10 @@ def _exchange(w: State, cards: list[int]) -> None:
     for index, card in enumerate(dealt):
         w.known[card] = known[index]
         w.batch[card] = batch[index]
+
+
+def _renamed(zones: list[list[int]], new: dict[int, int]) -> list[list[int]]:
+    return [[new.get(card, card) for card in zone] for zone in zones]
 
 
 def _undecided_picks(w: State, seat: int) -> list[list[int]]:

@@ -5,13 +5,15 @@ Each `can_…` has its `…_refusal` beside it, which says in words what the oth
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.reasons import Args, Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana.catalogue import Cost, Power
 from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts
 from arcanum.games.res_arcana.state import State
 
-MONUMENT_GOLD = 4
+MONUMENT_GOLD: Final = 4
 """Claiming a monument costs 4 Gold, whichever one it is."""
 
 # --- costs with discounts ---------------------------------------------------------------------------------------------

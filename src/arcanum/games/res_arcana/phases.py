@@ -55,7 +55,7 @@ class Collect(Step[State]):
         if s.on:
             for component in s.play[seat]:
                 if component in s.on:
-                    s.stack.append((frames.TAKE_OFF, seat, -1, s.answers))
+                    s.stack.append((frames.TAKE_OFF, seat, -1, s.group(-1)))
                     return
 
 
@@ -190,7 +190,7 @@ class PayOrTurn(Ask[State]):
         for essence in range(5):
             if frame[3 + essence]:
                 args[NAMES[essence]] = frame[3 + essence]
-        return Decision(frame[1], "pay-or-turn", args, card, "RA-5.13", s.answers)
+        return Decision(frame[1], "pay-or-turn", args, card, "RA-5.13", s.group(frame[2]))
 
 
 class Collected(Step[State]):

@@ -252,10 +252,11 @@ def _player_facts(s: State, seat: int) -> Data:
 
 
 def _component_facts(s: State, seat: int, component: int) -> Data:
+    lying = s.on.get(component, NOTHING)
     return {
         "turned": component in s.turned,
-        "on": _all_five(s.on.get(component, NOTHING)),
-        "points": component_points(s, seat, component),
+        "on": _all_five(lying),
+        "points": component_points(s, seat, component, lying),
     }
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.games.res_arcana.essences import GOLD
+from arcanum.games.res_arcana.essences import GOLD, NOTHING, Amounts
 from arcanum.games.res_arcana.state import State
 
 THRESHOLD: Final = 10
 
 
-def component_points(s: State, seat: int, component: int) -> int:
-    """What one component in play is worth to its owner, turned or not."""
+def component_points(s: State, seat: int, component: int, lying: Amounts) -> int:
+    """What one component in play is worth to its owner, turned or not, with these essences on it."""
     cat = s.cat
     points = cat.points[component]
     for worth, essence in cat.points_on[component]:
-        if component in s.on:
-            points += worth * s.on[component][essence]
+        points += worth * lying[essence]
     for worth, subtype in cat.points_own[component]:
         for other in s.play[seat]:
             if cat.subtypes[other] & subtype:
@@ -28,7 +27,7 @@ def points(s: State, seat: int) -> int:
     """A player's victory points now: components in play, the First Player token, and temporary points."""
     count = s.bonus[seat] + (1 if s.first == seat else 0)
     for component in s.play[seat]:
-        count += component_points(s, seat, component)
+        count += component_points(s, seat, component, s.on.get(component, NOTHING))
     return count
 
 

@@ -197,6 +197,11 @@ class State(GameState):
         """Who sees what a seat does: everybody, or only the seat itself while all decide at the same time."""
         return 1 << seat if self.branches else self.all
 
+    def group(self, source: int) -> int:
+        """The id of a group of decisions. Answers are counted over all seats, which must not show while the seats decide
+        at the same time: then the component that asks tells groups apart."""
+        return source + 1 if self.branches else self.answers
+
     def gain(self, seat: int, a: Amounts) -> None:
         """From the supply to a pool. The supply never runs out."""
         at = seat * 5

@@ -10,7 +10,7 @@ from __future__ import annotations
 from arcanum.core.state import Data
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana.essences import NOTHING, Amounts, named
-from arcanum.games.res_arcana.scoring import component_points, points
+from arcanum.games.res_arcana.scoring import component_points
 from arcanum.games.res_arcana.state import State
 
 
@@ -91,10 +91,8 @@ def _player(s: State, owner: int, seat: int | None) -> Data:
             for component in s.play[owner]
         ],
     }
-    if before is None:
-        data["points"] = points(s, owner)
-    else:
-        data["points"] = _points_before(s, owner, lying)
+    token = 1 if s.first == owner else 0
+    data["points"] = token + s.bonus[owner] + sum(component["points"] for component in data["in_play"])
     if seat is not None:
         data.update(_private(s, owner, seat))
     return data
@@ -106,20 +104,11 @@ def _component(s: State, owner: int, component: int, lying: Amounts, turned: boo
         "kind": at.KINDS[s.cat.kind[component]],
         "turned": turned,
         "on": named(lying),
-        "points": component_points(s, owner, component),
+        "points": component_points(s, owner, component, lying),
     }
     if s.cat.kind[component] == at.MAGIC_ITEM and s.passed[owner]:
         data["passed_side"] = True
     return data
-
-
-def _points_before(s: State, owner: int, lying: dict[int, Amounts]) -> int:
-    """Points with the essences that lay there before a Collect that is still going on."""
-    now = s.on
-    s.on = lying
-    count = points(s, owner)
-    s.on = now
-    return count
 
 
 def _private(s: State, owner: int, seat: int) -> Data:

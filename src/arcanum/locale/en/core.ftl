@@ -6,3 +6,17 @@ list-comma = { $items }, { $last }
 list-and = { $items } and { $last }
 list-or = { $items } or { $last }
 list-then = { $items }; { $last }
+
+## Players
+
+player-name = Player { $number }
+
+## Why something is refused: without a full stop, since the number of the rule may follow
+
+reason-no-such-seat = There is no seat { $seat }: they go from 0 to { $last }
+reason-game-over = The game is over
+reason-not-asked-now = That is not what is asked now
+reason-not-your-decision = It is not your decision now: the game waits for { $name }
+reason-undo-nothing = There is nothing to take back
+reason-undo-revealed = It cannot be taken back: something hidden has been revealed since
+reason-undo-others-acted = It cannot be taken back: somebody else has acted since

@@ -6,3 +6,17 @@ list-comma = { $items }, { $last }
 list-and = { $items } и { $last }
 list-or = { $items } или { $last }
 list-then = { $items }; { $last }
+
+## Игроки
+
+player-name = Игрок { $number }
+
+## Почему что-то не принято: без точки на конце, за текстом может стоять номер правила
+
+reason-no-such-seat = Места { $seat } нет: места идут от 0 до { $last }
+reason-game-over = Игра окончена
+reason-not-asked-now = Сейчас спрашивают не об этом
+reason-not-your-decision = Сейчас решение не за вами: игра ждет, что выберет { $name }
+reason-undo-nothing = Отменять нечего
+reason-undo-revealed = Отменить нельзя: с тех пор открылось что-то скрытое
+reason-undo-others-acted = Отменить нельзя: с тех пор свой выбор сделал кто-то еще

@@ -7,3 +7,17 @@ list-comma = { $items }, { $last }
 list-and = { $items } та { $last }
 list-or = { $items } або { $last }
 list-then = { $items }; { $last }
+
+## Гравці
+
+player-name = Гравець { $number }
+
+## Чому щось не прийнято: без крапки наприкінці, за текстом може стояти номер правила
+
+reason-no-such-seat = Місця { $seat } немає: місця йдуть від 0 до { $last }
+reason-game-over = Гру завершено
+reason-not-asked-now = Зараз питають не про це
+reason-not-your-decision = Зараз вирішуєте не ви: гра чекає, що вибере { $name }
+reason-undo-nothing = Скасовувати нічого
+reason-undo-revealed = Скасувати не можна: відтоді відкрилося щось приховане
+reason-undo-others-acted = Скасувати не можна: відтоді свій вибір зробив хтось інший

@@ -1,0 +1,194 @@
+"""What a player typed: which of the actions it means.
+
+A number, the canonical words, or any abbreviation that fits only one action: `3`, `place prism`, `pl pr`, `prism`. Where
+several small picks are asked for one after another (a payment, a mix), one line may hold them all: `life 2 calm 1`,
+`l l c`, `prism, athanor`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from arcanum.core.reasons import Reason
+from arcanum.core.state import GameState
+
+_WORD = re.compile(r"[^\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action that may be typed: its canonical words, and what else it is called in the player's language."""
+
+    words: str
+    called: tuple[str, ...] = ()
+
+
+class NotUnderstood(Exception):
+    """A line that fits no action, or several: `fits` holds those."""
+
+    def __init__(self, text: str, fits: Sequence[Choice] = ()) -> None:
+        super().__init__(text)
+        self.text = text
+        self.fits = list(fits)
+
+
+# --- one action -------------------------------------------------------------------------------------------------------
+
+
+def pick(text: str, choices: Sequence[Choice]) -> Choice:
+    """The only choice that the text fits best; raises NotUnderstood."""
+    typed = _tokens(text)
+    ranked = [(_rank(typed, choice), choice) for choice in choices]
+    best = max((rank for rank, _ in ranked), default=0)
+    fits = [choice for rank, choice in ranked if rank == best] if best else []
+    if len(fits) != 1:
+        raise NotUnderstood(text, fits)
+    return fits[0]
+
+
+def _tokens(text: str) -> list[str]:
+    return _WORD.findall(text.casefold().replace("'", "").replace("’", ""))
+
+
+def _rank(typed: list[str], choice: Choice) -> int:
+    """How well a text fits: 3 word for word, 2 as an abbreviation from the start on, 1 with words left out, 0 not."""
+    return max(_likeness(typed, _tokens(name)) for name in (choice.words, *choice.called))
+
+
+def _likeness(typed: list[str], name: list[str]) -> int:
+    if not typed or len(typed) > len(name):
+        return 0
+    if typed == name:
+        return 3
+    if all(word.startswith(start) for start, word in zip(typed, name, strict=False)):
+        return 2
+    rest = iter(name)
+    return 1 if all(any(word.startswith(start) for word in rest) for start in typed) else 0
+
+
+# --- several at once --------------------------------------------------------------------------------------------------
+
+
+def read_answer(text: str, choices: Sequence[Choice], several: bool) -> list[str]:
+    """The canonical words of what was typed, more than one only where `several` picks may be made."""
+    if text.strip().isdecimal():
+        return [_numbered(int(text), text, choices)]
+    try:
+        return [pick(text, choices).words]
+    except NotUnderstood:
+        if not several:
+            raise
+    return list(_read_run(text, choices))
+
+
+def _numbered(number: int, text: str, choices: Sequence[Choice]) -> str:
+    if not 1 <= number <= len(choices):
+        raise NotUnderstood(text)
+    return choices[number - 1].words
+
+
+def _read_run(text: str, choices: Sequence[Choice]) -> Iterator[str]:
+    parts = list(_parts(text))
+    if all(part.isdecimal() for part in parts):
+        yield from (_numbered(int(part), part, choices) for part in parts)
+        return
+    # "life 2 calm 1" or "2 life 1 calm": where the first number stands, tells which.
+    if parts[0].isdecimal():
+        parts.reverse()
+    at = 0
+    run: list[str] = []
+    while at < len(parts):
+        count = int(parts[at + 1]) if at + 1 < len(parts) and parts[at + 1].isdecimal() else None
+        run += [pick(parts[at], choices).words] * (1 if count is None else min(count, 99))
+        at += 1 if count is None else 2
+    yield from run
+
+
+def _parts(text: str) -> Iterator[str]:
+    """What may be one pick or a count: between commas, where there are some, else word by word."""
+    if "," not in text:
+        yield from re.findall(r"\d+|[^\W\d]+", text)
+        return
+    for part in filter(None, map(str.strip, text.split(","))):
+        count = re.fullmatch(r"(.+?)\s+(\d+)|(\d+)\s+(.+)", part)
+        yield from (count[1] or count[4], count[2] or count[3]) if count else (part,)
+
+
+# --- before it is played ----------------------------------------------------------------------------------------------
+
+
+class RunRefused(Exception):
+    """Several picks that cannot be made together: at which one, and why (None: the rest was settled otherwise)."""
+
+    def __init__(self, words: str, reason: Reason | None) -> None:
+        super().__init__(words)
+        self.words = words
+        self.reason = reason
+
+
+def settle(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
+    """The picks that have to be played, in an order that the rules take; raises RunRefused if there is none.
+
+    They are tried on a copy, so that either all are played or none. What was typed last may be left out: the engine
+    makes a pick by itself when only one is left.
+    """
+    try:
+        return _rehearse(state, seat, picks)
+    except RunRefused:
+        canonical = sorted(picks, key=state.space.parse)
+        if canonical == list(picks):
+            raise
+    return _rehearse(state, seat, canonical)
+
+
+def _rehearse(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
+    copy = state.clone()
+    start = copy.event_count
+    group = copy.decision(seat).group
+    legal: list[str] = []
+    for played, words in enumerate(picks):
+        if played and not _asked(copy, seat, group):
+            _check_settled(copy, seat, start, picks, played, legal)
+            return list(picks[:played])
+        action = copy.space.parse(words)
+        reason = copy.why_not(seat, action)
+        if reason is not None:
+            raise RunRefused(words, reason)
+        legal = [copy.space.words(each) for each in copy.legal_actions(seat)]
+        copy.apply(seat, action)
+    return list(picks)
+
+
+def _asked(state: GameState, seat: int, group: int) -> bool:
+    return seat in state.actors() and state.decision(seat).group == group
+
+
+def _check_settled(
+    state: GameState, seat: int, start: int, picks: Sequence[str], played: int, legal: Sequence[str]
+) -> None:
+    """The engine made the last picks itself: refuse if the player wanted others."""
+    done = Counter(_mentioned(state, seat, start))
+    wanted = Counter(words.rpartition(" ")[2] for words in picks)
+    if done:
+        settled = all(done[thing] >= count for thing, count in wanted.items())
+    else:
+        # Nothing is logged (cards put back on a deck): the last pick is whatever was left over.
+        settled = set(picks[played:]) == set(legal) - {picks[played - 1]}
+    if not settled:
+        raise RunRefused(picks[played], None)
+
+
+def _mentioned(state: GameState, seat: int, start: int) -> Iterable[str]:
+    """The things in the events of the same kind as the first one: the essences paid, the cards discarded."""
+    events = [event for event in state.events(start, seat) if event.args.get("seat") == seat]
+    for event in events:
+        if event.kind != events[0].kind:
+            continue
+        for value in event.args.values():
+            if isinstance(value, dict):
+                yield from Counter(value).elements()
+            elif isinstance(value, str):
+                yield value

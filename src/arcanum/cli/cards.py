@@ -1,0 +1,49 @@
+"""`arcanum card`: the text of a component."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Annotated
+
+import typer
+
+from arcanum.cli.errors import BadInput
+from arcanum.cli.faces import Speech, face_of
+from arcanum.cli.options import LangOption, PacksOption, stdout
+from arcanum.games import GAMES, find
+
+
+def register(parent: typer.Typer) -> None:
+    parent.command("card", epilog='Example: arcanum card "Dragon Bridle" --lang uk')(card_command)
+
+
+def card_command(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A name in any language, an id, or a part of one.")],
+    lang: LangOption = "en",
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Look in this game only.")] = "",
+    packs: PacksOption = None,
+) -> None:
+    """Print what a component says, in the language you choose."""
+    games = [find(game)] if game else list(GAMES.values())
+    speeches = [face_of(each.id).speech(lang, packs or []) for each in games]
+    stdout().print(*_pages(speeches, name), sep="\n\n")
+
+
+def _pages(speeches: list[Speech], name: str) -> list[object]:
+    """The cards of that name, one for each game that has it; raises BadInput with the nearest names if none does."""
+    found = [(speech, speech.find_card(name)) for speech in speeches]
+    pages: list[object] = [speech.card_page(ids[0]) for speech, ids in found if len(ids) == 1]
+    if pages:
+        return pages
+    several = [speech.card_name(each) for speech, ids in found for each in ids]
+    if several:
+        raise BadInput(f"several cards are called something like {name!r}: {', '.join(several)}")
+    raise BadInput(unknown_card(speeches, name))
+
+
+def unknown_card(speeches: list[Speech], name: str) -> str:
+    """A message with the names that are nearest to what was asked for."""
+    known = {each.casefold(): each for speech in speeches for each in speech.card_names()}
+    near = [known[each] for each in difflib.get_close_matches(name.casefold(), known, n=4, cutoff=0.5)]
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    return f"unknown card {name!r}{hint}"

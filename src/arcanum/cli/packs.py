@@ -1,0 +1,47 @@
+"""`arcanum packs`: for those who write content."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from arcanum.cli.errors import BAD_INPUT, complain
+from arcanum.cli.faces import face_of
+from arcanum.cli.options import GameArgument, stdout
+from arcanum.core.content import ContentError, Problem, read_pack_info
+from arcanum.core.game import GameError
+from arcanum.games import find
+
+app = typer.Typer(help="Packs: cards, mages, monuments as data.", no_args_is_help=True)
+
+
+def register(parent: typer.Typer) -> None:
+    parent.add_typer(app, name="packs")
+
+
+@app.command("check", epilog="Example: arcanum packs check examples/packs/res_arcana/ember_court")
+def check_command(
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="The folder of a pack.")],
+) -> None:
+    """Check a pack as it would be loaded for a game; every problem is named with file, line and field."""
+    info = read_pack_info(path)
+    try:
+        game = find(info.game)
+    except GameError as error:
+        raise ContentError([Problem(str(path / "pack.yaml"), 1, "game", str(error))]) from error
+    problems = face_of(game.id).check_pack(path)
+    if problems:
+        for problem in problems:
+            complain(problem)
+        raise typer.Exit(BAD_INPUT)
+    stdout().print(Text.assemble(("ok  ", "green"), (info.id, "bold"), f" {info.version}, a pack of {game.id}"))
+
+
+@app.command("schema", epilog="Example: arcanum packs schema res_arcana > schema.json")
+def schema_command(game: GameArgument) -> None:
+    """Print the JSON Schema of a game's pack files, for editors and validators."""
+    typer.echo(json.dumps(face_of(find(game).id).pack_schema(), indent=1, ensure_ascii=False))

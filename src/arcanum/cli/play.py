@@ -1,0 +1,114 @@
+"""`arcanum play`: set up a game, or go on with one, and play it in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from arcanum.cli.bots import HUMAN, KINDS, RANDOM
+from arcanum.cli.errors import BadInput
+from arcanum.cli.faces import face_of
+from arcanum.cli.options import (
+    GameArgument,
+    LangOption,
+    OptionsOption,
+    PacksOption,
+    check_target,
+    read_list,
+    read_options,
+    stdout,
+)
+from arcanum.cli.records import read_record
+from arcanum.cli.terminal import Reader, Terminal
+from arcanum.core import scenario
+from arcanum.core.game import Game
+from arcanum.core.record import read_document
+from arcanum.core.session import Session
+from arcanum.games import find
+
+
+def register(parent: typer.Typer) -> None:
+    parent.command("play", epilog="Example: arcanum play res_arcana --seats human,random --lang en --seed 7")(
+        play_command
+    )
+
+
+def play_command(
+    game: GameArgument,
+    seats: Annotated[
+        str, typer.Option("--seats", metavar="KIND,...", help=f"Who sits where: {' or '.join(KINDS)}.")
+    ] = "",
+    lang: LangOption = "en",
+    seed: Annotated[str, typer.Option("--seed", help="Any text; the same seed deals the same game.")] = "",
+    options: OptionsOption = None,
+    packs: PacksOption = None,
+    load: Annotated[
+        Path | None, typer.Option("--load", metavar="FILE", help="Go on from a saved game, a record or a scenario.")
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game here when you leave it.")
+    ] = None,
+    names: Annotated[str, typer.Option("--names", metavar="NAME,...", help="The names of the players.")] = "",
+    keep_going: Annotated[
+        bool,
+        typer.Option("--keep-going", help="When input comes from a file: ask again after a line that means nothing."),
+    ] = False,
+) -> None:
+    """Play a game in the terminal, against bots or with others at the same keyboard.
+
+    Type the number of an action, its words, or any part of them that fits only one. `help` lists the commands.
+    When input comes from a file or a pipe, a line that means nothing or is refused ends the game with exit code 2.
+    """
+    chosen = find(game)
+    check_target("--record", record)
+    speech = face_of(chosen.id).speech(lang, packs or [])
+    kinds = read_seats(seats)
+    if load is not None:
+        if seed or options:
+            raise BadInput("--load: the loaded game has its own seed and options; give neither --seed nor --option")
+        session = load_session(load, chosen, packs or [])
+    else:
+        kinds = kinds or [HUMAN, RANDOM]
+        session = Session.new(chosen, len(kinds), seed or secrets.token_hex(4), dict(read_options(options)), packs or [])
+    kinds = kinds or [HUMAN, *[RANDOM] * (session.state.seats - 1)]
+    _check_count("--seats", kinds, session.state.seats)
+    called = read_names(names, session.state.seats) if names else speech.seat_names(kinds)
+    reader = Reader(strict=not keep_going and not sys.stdin.isatty())
+    Terminal(session, speech, kinds, called, stdout(), reader, record).run()
+
+
+def read_seats(text: str) -> list[str]:
+    """The kinds of the seats; an empty text leaves them to be chosen."""
+    kinds = read_list("--seats", text) if text else []
+    for seat, kind in enumerate(kinds):
+        if kind not in KINDS:
+            raise BadInput(f"--seats: seat {seat}: expected {' or '.join(KINDS)}, found {kind!r}")
+    return kinds
+
+
+def read_names(text: str, seats: int) -> list[str]:
+    names = read_list("--names", text)
+    _check_count("--names", names, seats)
+    if len(set(names)) < len(names):
+        raise BadInput(f"--names: expected a different name for each seat, found {text!r}")
+    return names
+
+
+def _check_count(flag: str, items: Sequence[str], seats: int) -> None:
+    if len(items) != seats:
+        raise BadInput(f"{flag}: expected {seats} seats, found {len(items)}: {','.join(items)}")
+
+
+def load_session(path: Path, game: Game, packs: Sequence[Path]) -> Session:
+    """A running game out of a file: what `save` wrote, a record, or the position of a scenario."""
+    if path.suffix in (".yaml", ".yml"):
+        return scenario.begin(scenario.load(path), game)
+    data = read_document(path)
+    if isinstance(data, dict) and "state" in data:
+        return Session.load(path, game, packs)
+    return Session.from_record(read_record(path), game, packs=packs)

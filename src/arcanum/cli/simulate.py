@@ -1,0 +1,252 @@
+"""`arcanum simulate`: random games in bulk, with every law of the engine checked on the way."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from arcanum.cli.errors import FAILED, complain, stderr
+from arcanum.cli.faces import face_of
+from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_options, stdout
+from arcanum.core.battery import BatteryFailure, play_random
+from arcanum.games import find
+
+_CHUNK = 8
+"""How many games a worker process plays before it reports: enough to hide the cost of reporting."""
+_FAILURES = 5
+"""How many broken laws are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a worker process has to know, in values that can be sent to it."""
+
+    game: str
+    players: int
+    seed: str
+    options: dict[str, str]
+    packs: list[Path]
+    check: bool
+
+    def seed_of(self, number: int) -> str:
+        """The seed of one game: `arcanum play --seed` deals the same one."""
+        return f"{self.seed} {number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One finished game, in numbers."""
+
+    decisions: int = 0
+    branching: int = 0
+    rounds: int | None = None
+    winners: tuple[int, ...] = ()
+    first: int | None = None
+    """Who was First Player, in a game that has one."""
+    limited: bool = False
+    finished: bool = True
+    failure: str = ""
+    """The law that was broken; then the rest is empty."""
+
+
+def register(parent: typer.Typer) -> None:
+    parent.command("simulate", epilog="Example: arcanum simulate res_arcana --games 200 --players 4 --seed 7")(
+        simulate_command
+    )
+
+
+def simulate_command(
+    game: GameArgument,
+    games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
+    players: Annotated[int, typer.Option("--players", help="How many players each game has.")] = 2,
+    seed: Annotated[str, typer.Option("--seed", help="Any text; the same seed gives the same games.")] = "0",
+    options: OptionsOption = None,
+    packs: PacksOption = None,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=256, help="How many processes play.")] = 1,
+    check: Annotated[
+        bool, typer.Option("--check/--no-check", help="Check the laws of the engine at every decision (much slower).")
+    ] = True,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play random games and sum them up.
+
+    The exit code is 1 if a game breaks a law of the engine; the message names its seed.
+    """
+    chosen = find(game)
+    task = Task(chosen.id, players, seed, read_options(options), list(packs or []), check)
+    chosen.settle(players, dict(task.options))
+    chosen.space(task.packs)
+    start = time.perf_counter()
+    played = list(_watched(games, _play_all(task, games, jobs)))
+    summary = summarise(task, played, time.perf_counter() - start, jobs)
+    if as_json:
+        typer.echo(json.dumps(summary, indent=1))
+    else:
+        stdout().print(_table(summary))
+    _report_failures([each.failure for each in played if each.failure])
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+def _play_all(task: Task, games: int, jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        for number in range(games):
+            yield play_one(task, number)
+        return
+    # Fresh processes rather than forked ones: the progress bar runs a thread, and a fork would copy its locks.
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        starts = range(0, games, _CHUNK)
+        futures = [pool.submit(play_chunk, task, start, min(start + _CHUNK, games)) for start in starts]
+        try:
+            for future in as_completed(futures):
+                yield from future.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def play_chunk(task: Task, start: int, stop: int) -> list[Played]:
+    """The games with these numbers, one after another."""
+    return [play_one(task, number) for number in range(start, stop)]
+
+
+def play_one(task: Task, number: int) -> Played:
+    """Play one random game to its end."""
+    game = find(task.game)
+    options: dict[str, Any] = dict(task.options)
+    seed = task.seed_of(number)
+    try:
+        playout = play_random(game, task.players, seed, options, task.packs, task.check, recorded=task.check)
+    except BatteryFailure as failure:
+        return Played(failure=str(failure))
+    returns = playout.state.returns()
+    first = game.new(task.players, seed, options, task.packs).view(None).get("first_player")
+    return Played(
+        decisions=playout.decisions,
+        branching=playout.branching,
+        rounds=playout.rounds,
+        winners=tuple(seat for seat, share in enumerate(returns) if share > 0),
+        first=first,
+        limited=face_of(task.game).ended_by_limit(playout.state.view(None)),
+        finished=playout.state.over,
+    )
+
+
+def _watched(games: int, played: Iterable[Played]) -> Iterator[Played]:
+    """The same games with a progress bar, which is for people: it is on stderr and only on a terminal."""
+    console = stderr()
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("playing", total=games)
+        for each in played:
+            progress.advance(bar)
+            yield each
+
+
+# --- summing up -------------------------------------------------------------------------------------------------------
+
+
+def summarise(task: Task, played: Sequence[Played], seconds: float, jobs: int) -> dict[str, Any]:
+    """Everything that is reported, as plain data; only `seconds` and `decisions_per_second` depend on the machine."""
+    games = [each for each in played if not each.failure]
+    decisions = sum(each.decisions for each in games)
+    won = [each for each in games if each.winners]
+    return {
+        "game": task.game,
+        "players": task.players,
+        "seed": task.seed,
+        "options": task.options,
+        "checked": task.check,
+        "jobs": jobs,
+        "games": len(played),
+        "failures": len(played) - len(games),
+        "unfinished": sum(not each.finished for each in games),
+        "rounds": _spread([each.rounds for each in games if each.rounds is not None]),
+        "decisions": _spread([each.decisions for each in games]),
+        "branching": round(sum(each.branching for each in games) / max(decisions, 1), 3),
+        "wins_by_seat": [round(sum(_share(each, seat) for each in won), 6) for seat in range(task.players)],
+        "wins_by_turn_order": _by_turn_order(task.players, won),
+        "shared_wins": sum(len(each.winners) > 1 for each in won),
+        "round_limit_endings": sum(each.limited for each in games),
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds) if seconds > 0 else 0,
+    }
+
+
+def _spread(numbers: Sequence[int]) -> dict[str, float] | None:
+    if not numbers:
+        return None
+    return {"min": min(numbers), "mean": round(sum(numbers) / len(numbers), 2), "max": max(numbers)}
+
+
+def _share(played: Played, seat: int) -> float:
+    return 1 / len(played.winners) if seat in played.winners else 0.0
+
+
+def _by_turn_order(players: int, won: Sequence[Played]) -> list[float] | None:
+    """Wins of the First Player, of the one to the left, and so on: it shows what going first is worth."""
+    if any(each.first is None for each in won):
+        return None
+    return [
+        round(sum(_share(each, ((each.first or 0) + place) % players) for each in won), 6) for place in range(players)
+    ]
+
+
+def _table(summary: dict[str, Any]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="dim", justify="right")
+    table.add_column()
+    for name, value in _lines(summary):
+        table.add_row(name, value)
+    return table
+
+
+def _lines(summary: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    options = "".join(f", {name}={value}" for name, value in summary["options"].items())
+    yield "game", f"{summary['game']}, {summary['players']} players{options}, seed {summary['seed']!r}"
+    yield "games", f"{summary['games']:,}" + (f", {summary['failures']} broken" if summary["failures"] else "")
+    yield "laws", "checked at every decision" if summary["checked"] else "not checked"
+    if summary["rounds"]:
+        yield "rounds", _spread_text(summary["rounds"])
+    if summary["decisions"]:
+        yield "decisions per game", _spread_text(summary["decisions"])
+    yield "branching", f"{summary['branching']:.2f} legal actions per decision"
+    yield "wins by seat", _shares(summary["wins_by_seat"])
+    if summary["wins_by_turn_order"] is not None:
+        yield "wins by turn order", _shares(summary["wins_by_turn_order"])
+    yield "shared wins", str(summary["shared_wins"])
+    yield "ended by round limit", str(summary["round_limit_endings"])
+    if summary["unfinished"]:
+        yield "not finished", str(summary["unfinished"])
+    jobs = f"{summary['jobs']} process" + ("es" if summary["jobs"] > 1 else "")
+    yield "time", f"{summary['seconds']:.1f} s with {jobs}"
+    yield "decisions per second", f"{summary['decisions_per_second']:,}" + (" with checks" * summary["checked"])
+
+
+def _spread_text(spread: dict[str, float]) -> str:
+    return f"{spread['min']} to {spread['max']}, {spread['mean']:.1f} on average"
+
+
+def _shares(wins: Sequence[float]) -> str:
+    total = sum(wins) or 1.0
+    return "  ".join(f"{win:g} ({100 * win / total:.1f} %)" for win in wins)
+
+
+def _report_failures(failures: Sequence[str]) -> None:
+    if not failures:
+        return
+    for failure in failures[:_FAILURES]:
+        complain(failure)
+    if len(failures) > _FAILURES:
+        complain(f"... and {len(failures) - _FAILURES} more")
+    raise typer.Exit(FAILED)

@@ -1,0 +1,396 @@
+"""A game at the terminal: show, ask, play, until it is over or the players leave.
+
+The terminal holds the session, as a server would, but shows a seat only its own view, events and decisions.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import typer
+from rich.console import Console
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, pick, read_answer, settle
+from arcanum.cli.bots import HUMAN, chance_of, random_answer
+from arcanum.cli.cards import unknown_card
+from arcanum.cli.errors import BadInput
+from arcanum.cli.faces import Speech
+from arcanum.cli.rules import rule_text
+from arcanum.core.events import Event
+from arcanum.core.reasons import IllegalAction, Reason
+from arcanum.core.record import RecordError, branch, replay
+from arcanum.core.session import Session
+
+COMMANDS: Final = ("why", "undo", "card", "log", "table", "rules", "save", "help", "quit")
+_LOG_LINES: Final = 16
+"""How many lines of the log are shown before a decision; `log` shows all."""
+_INTERRUPTED: Final = 130
+
+
+class Left(Exception):
+    """The players leave the game before its end."""
+
+    def __init__(self, code: int = 0) -> None:
+        super().__init__()
+        self.code = code
+
+
+class Refused(Exception):
+    """What was typed cannot be done; the text says why."""
+
+
+class Reader:
+    """Lines of input: typed, or out of a file, where they are echoed so that the output reads like a game."""
+
+    def __init__(self, strict: bool) -> None:
+        self.strict = strict
+        """Whether a bad line ends the game instead of being asked for again."""
+        self.number = 0
+        self.interactive = sys.stdin.isatty()
+        if self.interactive:
+            with suppress(ImportError):
+                import readline  # noqa: F401  (its import gives input() a history and line editing)
+
+    def line(self, prompt: str, console: Console) -> str:
+        """The next line; raises Left at the end of the input or on Ctrl-C."""
+        try:
+            text = input(prompt) if self.interactive else self._scripted(prompt, console)
+        except EOFError:
+            console.print()
+            raise Left from None
+        except KeyboardInterrupt:
+            console.print()
+            raise Left(_INTERRUPTED) from None
+        return text.strip()
+
+    def _scripted(self, prompt: str, console: Console) -> str:
+        while line := sys.stdin.readline():
+            self.number += 1
+            text = line.partition("#")[0].strip()
+            if text:
+                console.print(f"{prompt}{text}")
+                return text
+        raise EOFError
+
+
+class Terminal:
+    """One game, from where the session stands to its end."""
+
+    def __init__(
+        self,
+        session: Session,
+        speech: Speech,
+        kinds: Sequence[str],
+        names: Sequence[str],
+        console: Console,
+        reader: Reader,
+        record: Path | None = None,
+    ) -> None:
+        self.session = session
+        self.speech = speech
+        self.kinds = kinds
+        self.names = names
+        self.console = console
+        self.reader = reader
+        self.record = record
+        self.seen = [self.first_shown()] * len(kinds)
+        """For each seat the number of the first event that it has not been shown."""
+        self.drawn = (-1, -1)
+        """Seat and group of the decision for which the whole table was drawn last."""
+        self.at_keyboard = -1
+        self.commands: dict[str, Callable[[int, str], None]] = {
+            "why": self.why,
+            "undo": self.undo,
+            "card": self.card,
+            "log": self.log,
+            "table": self.table,
+            "rules": self.rules,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+        for name in COMMANDS:
+            self.commands.setdefault(self.say("cli-command", command=name), self.commands[name])
+
+    def say(self, message_id: str, /, **args: str | int) -> str:
+        return self.speech.say(message_id, **args)
+
+    def first_shown(self) -> int:
+        """A fresh game is told from its start; one that was loaded from where it stands."""
+        return 0 if not self.session.record.actions else self.session.state.event_count
+
+    # --- the loop -----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        try:
+            while not self.session.state.over:
+                self.step()
+        except Left as left:
+            self.leave(left.code)
+        self.finish()
+
+    def step(self) -> None:
+        """Let one seat answer: bots first where several owe an answer at the same time, as nobody sees the others'."""
+        actors = self.session.state.actors()
+        bots = [seat for seat in actors if self.kinds[seat] != HUMAN]
+        if bots:
+            self.let_bot_play(bots[0])
+        else:
+            self.ask(actors[0])
+
+    def let_bot_play(self, seat: int) -> None:
+        record = self.session.record
+        chance = chance_of(record.seed, seat, len(record.actions))
+        self.session.play(seat, random_answer(self.session.state.view(seat), chance))
+
+    def leave(self, code: int) -> None:
+        """Write what was asked for, say where the game stood, and go."""
+        self.note(self.say("cli-left", actions=len(self.session.record.actions)))
+        self.write_record()
+        raise typer.Exit(code)
+
+    def finish(self) -> None:
+        state = self.session.state
+        humans = [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
+        seat = humans[0] if len(humans) == 1 else None
+        self.show_log(seat, min(self.seen[each] for each in humans) if humans else 0, everything=not humans)
+        view = state.view(seat)
+        self.console.print(self.speech.table(view, self.names, self.console))
+        self.console.print(self.speech.result(view, self.names, self.console))
+        told = self.say("cli-end", seed=self.session.record.seed, actions=len(self.session.record.actions))
+        self.note(f"{told} {state.state_hash()}")
+        self.write_record()
+
+    def write_record(self) -> None:
+        if self.record is None:
+            return
+        record = branch(self.session.record, len(self.session.record.actions))
+        record.seal(self.session.state)
+        record.write(self.record)
+        self.note(self.say("cli-recorded", file=str(self.record)))
+
+    def note(self, text: str) -> None:
+        self.console.print(Text(text, "dim"))
+
+    # --- asking -------------------------------------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Show a person what there is to see and take one line of input."""
+        self.hand_over(seat)
+        decision = self.session.state.decision(seat)
+        if self.drawn == (seat, decision.group) and decision.group:
+            self.console.print(self.speech.pool(self.session.state.view(seat), self.console))
+        else:
+            self.show(seat)
+        self.seen[seat] = self.session.state.event_count
+        choices = self.choices(seat)
+        self.console.print(Text(self.speech.prompt(decision, self.names), "bold"))
+        self.console.print(self.listed(choices))
+        while not self.take(seat, self.reader.line("> ", self.console), choices):
+            pass
+
+    def take(self, seat: int, text: str, choices: Sequence[Choice]) -> bool:
+        """Do what a line says; True if it moved the game on, so that the question has to be put again."""
+        word, _, rest = text.partition(" ")
+        before = self.session.state
+        try:
+            if not text:
+                self.show(seat)
+                return True
+            if word.casefold() in self.commands:
+                self.commands[word.casefold()](seat, rest.strip())
+                return self.session.state is not before
+            self.answer(seat, text, choices)
+        except Refused as refused:
+            self.refuse(str(refused))
+            return False
+        return True
+
+    def refuse(self, message: str) -> None:
+        """Say why not. Out of a file the next lines would mean something else than was meant, so the game ends there."""
+        if self.reader.strict:
+            raise BadInput(f"input, line {self.reader.number}: {message}")
+        self.console.print(Text(message, "red"))
+
+    def answer(self, seat: int, text: str, choices: Sequence[Choice]) -> None:
+        decision = self.session.state.decision(seat)
+        try:
+            picks = read_answer(text, choices, decision.most > 1)
+            for words in settle(self.session.state, seat, picks) if len(picks) > 1 else picks:
+                self.session.play(seat, words)
+        except NotUnderstood as unclear:
+            raise Refused(self.unclear(seat, text, unclear)) from unclear
+        except RunRefused as refused:
+            raise Refused(self.run_refused(refused)) from refused
+        except IllegalAction as illegal:
+            raise Refused(self.because(illegal.words, illegal.reason)) from illegal
+
+    def choices(self, seat: int) -> list[Choice]:
+        state = self.session.state
+        return [self.speech.choice(state.space.words(action), self.names) for action in state.legal_actions(seat)]
+
+    # --- why not ------------------------------------------------------------------------------------------------------
+
+    def unclear(self, seat: int, text: str, unclear: NotUnderstood) -> str:
+        """Several legal actions fit, or one that is not legal: then say why not; or nothing fits."""
+        if unclear.fits:
+            fits = ", ".join(choice.called[0] for choice in unclear.fits[:6])
+            return self.say("cli-ambiguous", text=unclear.text, fits=fits)
+        if unclear.text.isdecimal():
+            return self.say("cli-no-number", text=unclear.text, most=len(self.choices(seat)))
+        words = self.any_action(text)
+        reason = self.session.state.why_not(seat, self.session.state.space.parse(words))
+        return self.because(words, reason) if reason is not None else self.say("cli-unknown", text=text)
+
+    def any_action(self, text: str) -> str:
+        """The canonical words of any action of the game, legal or not; raises Refused if the text fits none or many."""
+        space = self.session.state.space
+        every = [self.speech.choice(space.words(action), self.names) for action in range(space.size)]
+        try:
+            return pick(text, every).words
+        except NotUnderstood as unclear:
+            if not unclear.fits:
+                raise Refused(self.say("cli-unknown", text=text)) from unclear
+            fits = ", ".join(choice.words for choice in unclear.fits[:6])
+            raise Refused(self.say("cli-ambiguous", text=text, fits=fits)) from unclear
+
+    def because(self, words: str, reason: Reason) -> str:
+        label = self.speech.choice(words, self.names).called[0]
+        told = f"{label}: {self.speech.reason(reason, self.names)}"
+        return f"{told} ({reason.rule})" if reason.rule else told
+
+    def run_refused(self, refused: RunRefused) -> str:
+        if refused.reason is None:
+            return self.say("cli-run-impossible", what=self.speech.choice(refused.words, self.names).called[0])
+        return self.because(refused.words, refused.reason)
+
+    # --- showing ------------------------------------------------------------------------------------------------------
+
+    def hand_over(self, seat: int) -> None:
+        """Between people at one keyboard nobody may read what is on the screen of the one before."""
+        if self.at_keyboard not in (-1, seat):
+            if self.reader.interactive:
+                self.console.clear()
+                self.reader.line(self.say("cli-pass-keyboard", name=self.names[seat]) + " ", self.console)
+                self.console.clear()
+            self.drawn = (-1, -1)
+        elif self.at_keyboard == -1 and list(self.kinds).count(HUMAN) > 1 and self.reader.interactive:
+            self.reader.line(self.say("cli-pass-keyboard", name=self.names[seat]) + " ", self.console)
+        self.at_keyboard = seat
+
+    def show(self, seat: int) -> None:
+        """The log since this seat's last decision, and the table."""
+        self.show_log(seat, self.seen[seat])
+        view = self.session.state.view(seat)
+        self.console.print(self.speech.table(view, self.names, self.console))
+        self.drawn = (seat, self.session.state.decision(seat).group)
+
+    def show_log(self, seat: int | None, since: int, everything: bool = False) -> None:
+        lines = self.speech.log(self.session.state.events(since, seat), self.names)
+        if not lines:
+            return
+        self.console.print(Rule(style="dim", characters="-" if self.console.options.ascii_only else "─"))
+        left_out = 0 if everything else max(0, len(lines) - _LOG_LINES)
+        if left_out:
+            self.note(self.say("cli-log-cut", count=left_out))
+        for line in lines[left_out:]:
+            self.console.print(line)
+
+    def listed(self, choices: Sequence[Choice]) -> Table:
+        """The numbered actions: those with a text of their own on a line each, the others side by side."""
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(justify="right", style="bold cyan")
+        grid.add_column()
+        for number, choice in enumerate(choices, 1):
+            told = self.speech.explained(choice.words)
+            grid.add_row(str(number), Text.assemble(choice.called[0], (f"  {told}" if told else "", "dim")))
+        return grid
+
+    # --- commands -----------------------------------------------------------------------------------------------------
+
+    def why(self, seat: int, text: str) -> None:
+        """Why an action cannot be taken now."""
+        if not text:
+            raise Refused(self.say("cli-needs", command="why ACTION"))
+        try:
+            words = read_answer(text, self.choices(seat), several=False)[0]
+        except NotUnderstood:
+            words = self.any_action(text)
+        reason = self.session.state.why_not(seat, self.session.state.space.parse(words))
+        label = self.speech.choice(words, self.names).called[0]
+        self.console.print(self.say("cli-legal", what=label) if reason is None else self.because(words, reason))
+
+    def undo(self, seat: int, text: str) -> None:
+        """Take back the seat's last answer, as far as nothing was revealed since."""
+        record = self.session.record
+        last = [words for owner, words in record.actions if owner == seat]
+        try:
+            self.session.undo(seat)
+        except IllegalAction as illegal:
+            raise Refused(self.speech.reason(illegal.reason, self.names)) from illegal
+        self.seen[seat] = min(self.seen[seat], self.session.state.event_count)
+        self.drawn = (-1, -1)
+        self.note(self.say("cli-undone", what=self.speech.choice(last[-1], self.names).called[0]))
+
+    def card(self, seat: int, text: str) -> None:
+        found = self.speech.find_card(text) if text else []
+        if not text:
+            raise Refused(self.say("cli-needs", command="card NAME"))
+        if not found:
+            raise Refused(unknown_card([self.speech], text))
+        if len(found) > 1:
+            fits = ", ".join(self.speech.card_name(card) for card in found)
+            raise Refused(self.say("cli-ambiguous", text=text, fits=fits))
+        self.console.print(self.speech.card_page(found[0]))
+
+    def log(self, seat: int, text: str) -> None:
+        """Everything that happened, as this seat knows it; what a loaded game has forgotten is played again."""
+        for line in self.speech.log(self.all_events(seat), self.names):
+            self.console.print(line)
+
+    def all_events(self, seat: int) -> list[Event]:
+        state = self.session.state
+        events = state.events(0, seat)
+        if state.logged:
+            past = replay(self.session.record, self.session.game, packs=self.session.packs)
+            events = past.events(0, seat)
+        return events
+
+    def table(self, seat: int, text: str) -> None:
+        self.console.print(self.speech.table(self.session.state.view(seat), self.names, self.console))
+
+    def rules(self, seat: int, text: str) -> None:
+        rule = text or self.session.state.decision(seat).rule
+        try:
+            self.console.print(rule_text(rule))
+        except BadInput as unknown:
+            raise Refused(str(unknown)) from unknown
+
+    def save(self, seat: int, text: str) -> None:
+        if not text:
+            raise Refused(self.say("cli-needs", command="save FILE"))
+        try:
+            self.session.save(Path(text))
+        except RecordError as error:
+            raise Refused(str(error)) from error
+        self.note(self.say("cli-saved", file=text))
+
+    def help(self, seat: int, text: str) -> None:
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_column()
+        for usage in ("3", "place prism", "l l c", "why ACTION", "undo", "card NAME", "log", "table", "rules [ID]"):
+            grid.add_row(usage, self.say("cli-help", usage=usage))
+        for usage in ("save FILE", "help", "quit"):
+            grid.add_row(usage, self.say("cli-help", usage=usage))
+        self.console.print(grid)
+
+    def quit(self, seat: int, text: str) -> None:
+        raise Left
