@@ -1,8 +1,8 @@
 """What a player typed: which of the actions it means.
 
-A number, the canonical words, or any abbreviation that fits only one action: `3`, `place prism`, `pl pr`, `prism`. Where
-several small picks are asked for one after another (a payment, a mix), one line may hold them all: `life 2 calm 1`,
-`l l c`, `prism, athanor`.
+A number, the canonical words, or any abbreviation that fits only one action: `3`, `place prism`, `pl pr`, `prism`.
+Where several small picks are asked for one after another (a payment, a mix), one line may hold them all:
+`life 2 calm 1`, `l l c`, `prism, athanor`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Bad input: one clear message to stderr and exit code 2, never a traceback.
 
-The parts of Arcanum raise exceptions whose text already names what is wrong and where; the command line only has to know
-which ones mean "the input is bad" (everything else is a bug and keeps its traceback).
+The parts of Arcanum raise exceptions whose text already names what is wrong and where; the command line only has to
+know which ones mean "the input is bad" (everything else is a bug and keeps its traceback).
 """
 
 from __future__ import annotations

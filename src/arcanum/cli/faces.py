@@ -44,11 +44,9 @@ class Speech(Protocol):
 
     def reason(self, reason: Reason, names: Sequence[str]) -> str: ...
 
-    def choice(self, words: str, names: Sequence[str]) -> Choice:
-        """An action with its canonical words and what it is called; the first name is the one to show."""
-
-    def explained(self, words: str) -> str:
-        """What an action does, where its label does not say it: the text of a power."""
+    def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
+        """An action with its canonical words and what it is called, under the question of a view if one is given; the
+        first name is the label to show."""
 
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]: ...
 
@@ -56,6 +54,9 @@ class Speech(Protocol):
 
     def pool(self, view: Data, console: Console) -> RenderableType:
         """The short form of the table, between the picks of one decision."""
+
+    def legend(self, console: Console) -> RenderableType:
+        """What the signs on the table mean."""
 
     def result(self, view: Data, names: Sequence[str], console: Console) -> RenderableType: ...
 

@@ -51,7 +51,8 @@ def play_command(
         Path | None, typer.Option("--load", metavar="FILE", help="Go on from a saved game, a record or a scenario.")
     ] = None,
     record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="Write the record of the game here when you leave it.")
+        Path | None,
+        typer.Option("--record", metavar="FILE", help="Write the record of the game here when you leave it."),
     ] = None,
     names: Annotated[str, typer.Option("--names", metavar="NAME,...", help="The names of the players.")] = "",
     keep_going: Annotated[
@@ -74,7 +75,9 @@ def play_command(
         session = load_session(load, chosen, packs or [])
     else:
         kinds = kinds or [HUMAN, RANDOM]
-        session = Session.new(chosen, len(kinds), seed or secrets.token_hex(4), dict(read_options(options)), packs or [])
+        session = Session.new(
+            chosen, len(kinds), seed or secrets.token_hex(4), dict(read_options(options)), packs or []
+        )
     kinds = kinds or [HUMAN, *[RANDOM] * (session.state.seats - 1)]
     _check_count("--seats", kinds, session.state.seats)
     called = read_names(names, session.state.seats) if names else speech.seat_names(kinds)

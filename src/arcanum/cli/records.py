@@ -37,7 +37,8 @@ def verify_command(
 
     One line for each file; the exit code is 2 if one is malformed or does not play as it says.
     """
-    if not all([_verify_file(path, list(packs or [])) for path in files]):
+    verified = [_verify_file(path, list(packs or [])) for path in files]
+    if not all(verified):
         raise typer.Exit(BAD_INPUT)
 
 

@@ -104,7 +104,9 @@ class Drawing:
         if "match" in view:
             wins = " : ".join(str(count) for count in view["match"]["wins"])
             told = f"{self.say('cli-match', game=view['match']['game'], wins=wins)}, {told}"
-        return Rule(Text(f"Res Arcana {self.glyphs.dot} {told}", "bold"), characters="-" if self.glyphs.ascii_only else "─")
+        return Rule(
+            Text(f"Res Arcana {self.glyphs.dot} {told}", "bold"), characters="-" if self.glyphs.ascii_only else "─"
+        )
 
     def seats(self, players: Sequence[Panel]) -> RenderableType:
         """The players, side by side in pairs where there is room."""
@@ -126,10 +128,12 @@ class Drawing:
         grid.add_column()
         deck = Text(self.say("cli-monument-deck", count=centre["monument_deck"]), "dim")
         monuments = [self.priced(card, MONUMENT_PRICE) for card in centre["monuments"]]
-        grid.add_row(self.say("cli-monuments"), self.listed([*monuments, deck]))
+        grid.add_row(self.say("ra-kinds", kind="monument"), self.listed([*monuments, deck]))
         places = [self.priced(card, self.speaker.card_cost(card)) for card in centre["places"]]
-        grid.add_row(self.say("cli-places"), self.listed(places))
-        grid.add_row(self.say("cli-items"), self.listed([Text(self.name(card)) for card in centre["items"]]))
+        grid.add_row(self.say("ra-kinds", kind="place_of_power"), self.listed(places))
+        grid.add_row(
+            self.say("ra-kinds", kind="magic_item"), self.listed([Text(self.name(card)) for card in centre["items"]])
+        )
         for segment in centre.get("monuments_known", []):
             known = [Text(self.name(card)) for card in segment["known"]]
             grid.add_row(self.say("cli-monuments-known", count=segment["cards"]), self.listed(known))
@@ -169,7 +173,7 @@ class Drawing:
     def title(self, player: Data) -> Text:
         seat = player["seat"]
         parts = [Text(self.names[seat], "bold")]
-        parts.append(Text(f"{self.glyphs.star} {self.say('cli-points', points=player['points'])}", "bold yellow"))
+        parts.append(Text(f"{self.glyphs.star} {self.say('ra-points', points=player['points'])}", "bold yellow"))
         if self.view["first_player"] == seat:
             parts.append(Text(f"{self.glyphs.first} {self.say('cli-first-player')}"))
         if player["passed"]:
@@ -191,7 +195,9 @@ class Drawing:
         for essence in NAMES:
             count = pool.get(essence, 0)
             told = f"{self.glyphs.essences[essence]} {self.speaker.essence_name(essence)} {count}"
-            parts.append(Text(told.replace(" ", "\u00a0"), f"bold {STYLES[essence]}" if count else f"dim {STYLES[essence]}"))
+            parts.append(
+                Text(told.replace(" ", "\u00a0"), f"bold {STYLES[essence]}" if count else f"dim {STYLES[essence]}")
+            )
         return Text("  ").join(parts)
 
     def component(self, component: Data) -> Text:
@@ -234,10 +240,20 @@ class Drawing:
         )
 
     def remembered(self, heading: str, cards: Sequence[str]) -> Text:
-        return Text.assemble((f"{self.say(heading)}: ", "dim"), self.listed([Text(self.name(card), "dim") for card in cards]))
+        return Text.assemble(
+            (f"{self.say(heading)}: ", "dim"), self.listed([Text(self.name(card), "dim") for card in cards])
+        )
 
     def name(self, card: str) -> str:
         return self.speaker.card_name(card)
+
+    def legend(self) -> Text:
+        """What the signs mean, for `help`."""
+        glyphs = self.glyphs
+        told = self.say(
+            "cli-legend", straight=glyphs.straight, turned=glyphs.turned, star=glyphs.star, any=glyphs.essences["any"]
+        )
+        return Text.assemble(self.pool({}), "\n", told)
 
     # --- the end ------------------------------------------------------------------------------------------------------
 

@@ -29,6 +29,20 @@ from arcanum.core.record import RecordError, branch, replay
 from arcanum.core.session import Session
 
 COMMANDS: Final = ("why", "undo", "card", "log", "table", "rules", "save", "help", "quit")
+USAGES: Final = (
+    ("3", "cli-help-number"),
+    ("place prism", "cli-help-words"),
+    ("l l c", "cli-help-several"),
+    ("why ACTION", "cli-help-why"),
+    ("undo", "cli-help-undo"),
+    ("card NAME", "cli-help-card"),
+    ("log", "cli-help-log"),
+    ("table", "cli-help-table"),
+    ("rules [ID]", "cli-help-rules"),
+    ("save FILE", "cli-help-save"),
+    ("help", "cli-help-help"),
+    ("quit", "cli-help-quit"),
+)
 _LOG_LINES: Final = 16
 """How many lines of the log are shown before a decision; `log` shows all."""
 _INTERRUPTED: Final = 130
@@ -164,8 +178,8 @@ class Terminal:
         view = state.view(seat)
         self.console.print(self.speech.table(view, self.names, self.console))
         self.console.print(self.speech.result(view, self.names, self.console))
-        told = self.say("cli-end", seed=self.session.record.seed, actions=len(self.session.record.actions))
-        self.note(f"{told} {state.state_hash()}")
+        record = self.session.record
+        self.note(self.say("cli-end", seed=record.seed, actions=len(record.actions), hash=state.state_hash()))
         self.write_record()
 
     def write_record(self) -> None:
@@ -214,7 +228,7 @@ class Terminal:
         return True
 
     def refuse(self, message: str) -> None:
-        """Say why not. Out of a file the next lines would mean something else than was meant, so the game ends there."""
+        """Say why not. In a file the next lines would now mean something else than was meant, so the game ends there."""
         if self.reader.strict:
             raise BadInput(f"input, line {self.reader.number}: {message}")
         self.console.print(Text(message, "red"))
@@ -234,7 +248,8 @@ class Terminal:
 
     def choices(self, seat: int) -> list[Choice]:
         state = self.session.state
-        return [self.speech.choice(state.space.words(action), self.names) for action in state.legal_actions(seat)]
+        view = state.view(seat)
+        return [self.speech.choice(words, self.names, view) for words in view["decision"]["legal"]]
 
     # --- why not ------------------------------------------------------------------------------------------------------
 
@@ -304,13 +319,12 @@ class Terminal:
             self.console.print(line)
 
     def listed(self, choices: Sequence[Choice]) -> Table:
-        """The numbered actions: those with a text of their own on a line each, the others side by side."""
+        """The numbered actions."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(justify="right", style="bold cyan")
         grid.add_column()
         for number, choice in enumerate(choices, 1):
-            told = self.speech.explained(choice.words)
-            grid.add_row(str(number), Text.assemble(choice.called[0], (f"  {told}" if told else "", "dim")))
+            grid.add_row(str(number), choice.called[0])
         return grid
 
     # --- commands -----------------------------------------------------------------------------------------------------
@@ -318,7 +332,7 @@ class Terminal:
     def why(self, seat: int, text: str) -> None:
         """Why an action cannot be taken now."""
         if not text:
-            raise Refused(self.say("cli-needs", command="why ACTION"))
+            raise Refused(self.say("cli-needs", usage="why ACTION"))
         try:
             words = read_answer(text, self.choices(seat), several=False)[0]
         except NotUnderstood:
@@ -342,7 +356,7 @@ class Terminal:
     def card(self, seat: int, text: str) -> None:
         found = self.speech.find_card(text) if text else []
         if not text:
-            raise Refused(self.say("cli-needs", command="card NAME"))
+            raise Refused(self.say("cli-needs", usage="card NAME"))
         if not found:
             raise Refused(unknown_card([self.speech], text))
         if len(found) > 1:
@@ -375,7 +389,7 @@ class Terminal:
 
     def save(self, seat: int, text: str) -> None:
         if not text:
-            raise Refused(self.say("cli-needs", command="save FILE"))
+            raise Refused(self.say("cli-needs", usage="save FILE"))
         try:
             self.session.save(Path(text))
         except RecordError as error:
@@ -386,11 +400,10 @@ class Terminal:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        for usage in ("3", "place prism", "l l c", "why ACTION", "undo", "card NAME", "log", "table", "rules [ID]"):
-            grid.add_row(usage, self.say("cli-help", usage=usage))
-        for usage in ("save FILE", "help", "quit"):
-            grid.add_row(usage, self.say("cli-help", usage=usage))
+        for usage, message_id in USAGES:
+            grid.add_row(usage, self.say(message_id))
         self.console.print(grid)
+        self.console.print(self.speech.legend(self.console))
 
     def quit(self, seat: int, text: str) -> None:
         raise Left

@@ -285,9 +285,7 @@ def test_a_collect_ability_applies_by_itself_also_when_turned(turned: bool) -> N
 @pytest.mark.rule("RA-1.10")
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_discount_applies_by_itself_also_when_turned(turned: bool) -> None:
-    t = table(
-        player(in_play=[card("dragon_bridle", turned=turned)], hand=["fire_dragon"], pool={"elan": 3}), waiting()
-    )
+    t = table(player(in_play=[card("dragon_bridle", turned=turned)], hand=["fire_dragon"], pool={"elan": 3}), waiting())
     t.do(0, "place fire_dragon")
     assert t.pool(0) == {}
     assert t.turned(0, "dragon_bridle") == turned
@@ -507,7 +505,7 @@ def test_every_artifact_is_always_in_exactly_one_zone(seats: int, setup: str) ->
         assert artifacts_by_zone(now) == dealt
         moved = moved or any(now.seat(seat)["discard"] for seat in range(seats))
     assert moved
-    assert t.state.over
+    assert t.facts()["over"]
 
 
 @pytest.mark.rule("RA-1.20")

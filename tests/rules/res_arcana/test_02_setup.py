@@ -210,7 +210,7 @@ def test_what_was_not_dealt_never_enters_the_game(seats: int) -> None:
             met = {*facts["hand"], *facts["deck"], *facts["discard"], *facts["in_play"]}
             assert met & ARTIFACTS <= dealt
             assert met & MAGES <= chosen
-    assert t.state.over
+    assert t.facts()["over"]
 
 
 @pytest.mark.rule("RA-2.8")

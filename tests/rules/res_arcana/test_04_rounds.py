@@ -66,15 +66,13 @@ def test_rounds_repeat_until_a_check_ends_the_game() -> None:
     for round_ in range(2, 40):
         end_round(t)
         assert t.facts()["round"] == round_
-        assert not t.state.over
+        assert not t.facts()["over"]
     t = table(player(hand=["prism"], in_play=["great_pyramid", "temple"]), player(hand=["hawk"]), first_player=1)
     end_round(t)  # 3 + 2 points, and the token for the first who passed: 6
-    assert not t.state.over
-    t = table(
-        player(hand=["prism"], in_play=["great_pyramid", "temple", "oracle", "colossus"]), player(hand=["hawk"])
-    )
+    assert not t.facts()["over"]
+    t = table(player(hand=["prism"], in_play=["great_pyramid", "temple", "oracle", "colossus"]), player(hand=["hawk"]))
     end_round(t)  # 9 points and the token
-    assert t.state.over
+    assert t.facts()["over"]
     assert t.facts()["round"] == 1
 
 
@@ -82,7 +80,7 @@ def test_rounds_repeat_until_a_check_ends_the_game() -> None:
 def test_no_number_of_rounds_ends_the_game() -> None:
     t = table(*players(2), round=100_000, options={"round_limit": 0})
     end_round(t)
-    assert not t.state.over
+    assert not t.facts()["over"]
     assert t.facts()["round"] == 100_001
 
 

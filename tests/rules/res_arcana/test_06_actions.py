@@ -115,7 +115,11 @@ def test_what_an_effect_gains_cannot_pay_for_it() -> None:
 @pytest.mark.rule("RA-6.3")
 @pytest.mark.parametrize(
     ("component", "power", "pool"),
-    [("transmutation", 1, {"calm": 1, "gold": 2}), ("transmuter", 1, {"life": 1, "death": 1}), ("prism", 1, {"elan": 1})],
+    [
+        ("transmutation", 1, {"calm": 1, "gold": 2}),
+        ("transmuter", 1, {"life": 1, "death": 1}),
+        ("prism", 1, {"elan": 1}),
+    ],
 )
 def test_the_cost_is_paid_before_the_effect(component: str, power: int, pool: dict[str, int]) -> None:
     t = table(player(in_play=[component], pool=pool, hand=["hawk"]), player(hand=["vault"]))
@@ -280,9 +284,9 @@ def test_after_the_end_nothing_is_possible() -> None:
         centre={"monuments": ["library"]},
         phase="check",
     )
-    assert not t.state.over
+    assert not t.facts()["over"]
     t.do(1, "done")  # Golden Statue may react to the check, before its result
-    assert t.state.over
+    assert t.facts()["over"]
     assert t.facts()["winners"] == [0]
     assert t.actors() == ()
     for seat in (0, 1):
@@ -307,7 +311,7 @@ def test_a_check_that_ends_the_game_in_mid_round_ends_everything() -> None:
         player(in_play=["coral_castle", "great_pyramid", "temple", "oracle"], hand=["prism"]), player(hand=["hawk"])
     )
     t.do(0, "power coral_castle 1")  # 3 + 3 + 2 + 2 points and the token
-    assert t.state.over
+    assert t.facts()["over"]
     assert t.facts()["winners"] == [0]
     assert t.refused(1, "place hawk") == "game-over"
     assert t.refused(1, "pass") == "game-over"

@@ -10,7 +10,7 @@ from arcanum.games.res_arcana import RES_ARCANA
 from tests.rules.res_arcana.table import Table, player, table
 
 COSTS: dict[str, dict[str, int]] = {
-    component.id: dict(component.cost or {})
+    component.id: {str(essence): count for essence, count in (component.cost or {}).items()}
     for component in RES_ARCANA.content().components
     if component.kind == "artifact"
 }
@@ -135,7 +135,8 @@ def test_the_payer_chooses_the_mix() -> None:
     left = [json.dumps(pool) for pool in payments(t, 0)]
     assert len(left) == len(set(left))
     assert set(left) == {
-        json.dumps(pool) for pool in ({"death": 1, "life": 1}, {"death": 2}, {"calm": 1, "life": 1}, {"calm": 1, "death": 1})
+        json.dumps(pool)
+        for pool in ({"death": 1, "life": 1}, {"death": 2}, {"calm": 1, "life": 1}, {"calm": 1, "death": 1})
     }
 
 
@@ -183,7 +184,10 @@ def test_its_react_powers_are_available_at_once(
     artifact: str, react: int, pool: dict[str, int], left: dict[str, int]
 ) -> None:
     t = table(player(hand=[artifact], pool=pool), player(in_play=["elvish_bow"], hand=["prism"]))
-    t.do(0, f"place {artifact}").do(1, "power elvish_bow 1")
+    t.do(0, f"place {artifact}")
+    while t.actors() == (0,):
+        t.do(0, "essence gold")  # for the any-symbols of Tree of Life
+    t.do(1, "power elvish_bow 1")
     assert t.prompt(0) == "react"
     t.do(0, f"power {artifact} {react}")
     assert t.pool(0) == left

@@ -115,7 +115,7 @@ def test_the_react_cost_is_paid_from_the_pool_or_the_react_is_refused(
     power: str, essence: str, others: dict[str, int]
 ) -> None:
     name = power.split()[0]
-    t = attacked("bone_dragon", in_play=[card(name, **{essence: 3})], pool=others)
+    t = attacked("bone_dragon", in_play=[card(name, False, **{essence: 3})], pool=others)
     assert t.refused(1, f"power {power}") == "needs-essences"
     t = attacked("bone_dragon", in_play=[name], pool={**others, essence: 1}).do(1, f"power {power}")
     assert t.pool(1) == others

@@ -13,7 +13,7 @@ from tests.rules.res_arcana.table import Table, new_game, player, table
 
 
 def alone(seed: str = "", **fields: Any) -> Table:
-    """Seat 0 on turn, the only rival has passed and has cards of their own. The seed decides how things are shuffled."""
+    """Seat 0 on turn, the only rival has passed and has cards of their own. The seed decides about shuffles."""
     rival = player(passed=True, hand=["mermaid"], deck=["sea_serpent"], discard=["tree_of_life"])
     t = table(player(**{"in_play": ["library"], "hand": ["prism"], **fields}), rival)
     if seed:

@@ -18,6 +18,12 @@ def essences(*names: str) -> list[str]:
     return [f"essence {name}" for name in names]
 
 
+def convert(t: Table, name: str, x: int) -> Table:
+    """Pay X essences of one type. With none of that type left the payment ends by itself."""
+    t.do(0, *essences(*[name] * x))
+    return t.do(0, "done") if t.prompt(0) == "pay-same" else t
+
+
 @pytest.mark.rule("RA-18.1")
 @pytest.mark.parametrize("paid", ["calm", "death", "elan", "life"])
 def test_x_of_a_single_type_become_x_of_the_target(paid: str) -> None:
@@ -45,7 +51,7 @@ def test_athanor_and_the_stone_make_gold(name: str) -> None:
     t = alone(in_play=[card(name, elan=6)], pool={"calm": 2, "death": 3}).do(0, f"power {name} {number}")
     if name == "philosophers_stone":
         t.do(0, *essences("calm", "calm"))
-    t.do(0, *essences("death", "death", "death"), "done")
+    convert(t, "death", 3)
     assert t.pool(0) == ({"gold": 3} if name == "philosophers_stone" else {"gold": 3, "calm": 2})
     assert t.prompt(0) == "turn"
 
@@ -71,10 +77,8 @@ def test_x_is_any_number_from_zero_to_what_is_left(name: str, x: int) -> None:
     if name == "philosophers_stone":
         t.do(0, *essences("calm", "calm"))
         pool = {"death": 3}
-    t.do(0, *essences(*["death"] * x))
-    if x == 3:
-        assert t.refused(0, "essence death") == "none-left"
-    t.do(0, "done")
+    assert t.refused(0, "essence elan") == "none-left"
+    convert(t, "death", x)
     if name == "prism" and x:
         t.do(0, "essence life")
     made = {"life" if name == "prism" else "gold": x} if x else {}
@@ -88,14 +92,14 @@ def test_x_is_any_number_from_zero_to_what_is_left(name: str, x: int) -> None:
 def test_the_other_cost_parts_come_off_before_x() -> None:
     t = alone(in_play=["philosophers_stone"], pool={"death": 3}).do(0, "power philosophers_stone 1")
     assert t.pool(0) == {"death": 1}
-    t.do(0, "essence death", "done")
+    convert(t, "death", 1)
     assert t.pool(0) == {"gold": 1}
 
 
 @pytest.mark.rule("RA-18.4")
 def test_athanor_takes_six_elan_off_itself_beside_x() -> None:
     t = alone(in_play=[card("athanor", elan=8)], pool={"elan": 2}).do(0, "power athanor 2")
-    t.do(0, *essences("elan", "elan"), "done")
+    convert(t, "elan", 2)
     assert t.on(0, "athanor") == {"elan": 2}
     assert t.pool(0) == {"gold": 2}
     t = alone(in_play=[card("athanor", elan=5)], pool={"elan": 9, "calm": 9})
@@ -113,7 +117,8 @@ def test_athanor_takes_six_elan_off_itself_beside_x() -> None:
 )
 def test_the_stone_takes_two_of_any_type_beside_x(fee: tuple[str, str], left: dict[str, int]) -> None:
     t = alone(in_play=["philosophers_stone"], pool={"calm": 2, "death": 3, "gold": 1})
-    t.do(0, "power philosophers_stone 1", *essences(*fee), *essences("death", "death"), "done")
+    t.do(0, "power philosophers_stone 1", *essences(*fee))
+    convert(t, "death", 2)
     assert t.pool(0) == left
 
 
@@ -145,7 +150,7 @@ def test_prism_does_not_convert_a_type_into_itself(paid: str) -> None:
 
 @pytest.mark.rule("RA-18.5")
 def test_prism_converts_gold_into_anything_else() -> None:
-    t = alone(in_play=["prism"], pool={"gold": 2}).do(0, "power prism 2", *essences("gold", "gold"), "done")
+    t = convert(alone(in_play=["prism"], pool={"gold": 2}).do(0, "power prism 2"), "gold", 2)
     assert t.legal(0) == essences("calm", "death", "elan", "life")
     t.do(0, "essence elan")
     assert t.pool(0) == {"elan": 2}

@@ -48,7 +48,9 @@ def test_nobody_can_withhold_or_refuse_the_gain(name: str, essence: str, own: in
 def test_a_rivals_gain_opens_no_react(name: str, essence: str, own: int) -> None:
     t = table(
         player(in_play=[name], hand=["prism"]),
-        player(mage="healer", item="protection", in_play=["temple", "elemental_spring"], pool={"calm": 1}, hand=["hawk"]),
+        player(
+            mage="healer", item="protection", in_play=["temple", "elemental_spring"], pool={"calm": 1}, hand=["hawk"]
+        ),
     ).do(0, f"power {name} 1")
     assert (t.actors(), t.prompt(1)) == ((1,), "turn")
     assert t.pool(1) == {"calm": 1, essence: 1}
@@ -83,7 +85,11 @@ def test_the_user_chooses_any_one_rival_passed_or_not(
 def test_only_the_rivals_pool_is_counted(name: str, counted: str, gained: str) -> None:
     t = table(
         player(in_play=[name], hand=["prism"]),
-        player(in_play=[card("vault", **{counted: 4}), card("temple", **{counted: 2})], pool={counted: 2}, passed=True),
+        player(
+            in_play=[card("vault", False, **{counted: 4}), card("temple", False, **{counted: 2})],
+            pool={counted: 2},
+            passed=True,
+        ),
     ).do(0, f"power {name} 1")
     assert t.pool(0) == {gained: 2}
     assert t.on(1, "vault") == {counted: 4}

@@ -192,7 +192,7 @@ def test_what_mermaid_puts_on_a_place_scores_if_the_place_scores_it(place: str, 
     ],
 )
 def test_windup_man_grows_by_2_of_each_type_lying_on_it(lying: dict[str, int], grown: dict[str, int]) -> None:
-    t = collecting(card("windup_man", **lying)).do(0, "done")
+    t = collecting(card("windup_man", False, **lying)).do(0, "done")
     assert t.on(0, "windup_man") == grown
     assert t.pool(0) == {}
 
@@ -501,9 +501,7 @@ def test_the_gain_power_also_gives_each_rival_1_essence(artifact: str, essence: 
 
 
 @pytest.mark.rule("RA-C40")
-@pytest.mark.parametrize(
-    ("artifact", "gained", "count"), [("hypnotic_basin", "calm", 4), ("treant", "elan", 3)]
-)
+@pytest.mark.parametrize(("artifact", "gained", "count"), [("hypnotic_basin", "calm", 4), ("treant", "elan", 3)])
 def test_hypnotic_basin_counts_elan_for_calm_and_treant_death_for_elan(artifact: str, gained: str, count: int) -> None:
     t = table(
         player(in_play=[artifact]), player(hand=["prism"], pool={"calm": 6, "death": 3, "elan": 4}), player(passed=True)

@@ -170,9 +170,7 @@ def test_looking_at_3_cards_of_the_own_deck_and_returning_them_in_any_order(sour
 @pytest.mark.parametrize("source", ["seer", "hawk", "oracle"])
 def test_looking_at_3_cards_of_the_monument_deck_and_returning_them_in_any_order(source: str) -> None:
     monuments = ["temple", "library", "obelisk", "colossus"]
-    t = table(
-        player(in_play=[source], hand=["prism"]), player(passed=True), centre={"monument_deck": monuments}
-    )
+    t = table(player(in_play=[source], hand=["prism"]), player(passed=True), centre={"monument_deck": monuments})
     t.do(0, f"power {source} 1", "deck monuments")
     assert t.refused(0, "choose colossus") == "choose-a-seen-card"
     t.do(0, "choose obelisk", "choose library")
@@ -280,9 +278,9 @@ def test_a_victory_check_can_be_called_in_the_middle_of_a_round(place: str) -> N
 )
 def test_fixed_points_come_on_top_of_1_for_each_essence(place: str, fixed: int, essence: str) -> None:
     assert alone(place).points(0) == 1 + fixed
-    assert alone(card(place, **{essence: 3})).points(0) == 1 + fixed + 3
+    assert alone(card(place, False, **{essence: 3})).points(0) == 1 + fixed + 3
     others = {name: 2 for name in ("calm", "death", "elan", "gold", "life") if name != essence}
-    assert alone(card(place, **others)).points(0) == 1 + fixed
+    assert alone(card(place, False, **others)).points(0) == 1 + fixed
 
 
 @pytest.mark.rule("RA-C44")

@@ -112,7 +112,7 @@ def bestiary() -> Table:
     return table(
         player(
             in_play=["sorcerers_bestiary", "dragon_bridle", "corrupt_altar"],
-            pool={"calm": 5, "death": 4, "life": 1},
+            pool={"calm": 4, "death": 4, "elan": 1, "life": 1},
             hand=["prism", "hawk"],
         ),
         player(discard=["bone_dragon", "vault"], passed=True),
@@ -121,14 +121,14 @@ def bestiary() -> Table:
 
 @pytest.mark.rule("RA-E68")
 @pytest.mark.parametrize(
-    ("answer", "pool"), [("death", {"calm": 1, "death": 2, "life": 1}), ("life", {"calm": 1, "death": 3})]
+    ("answer", "pool"), [("death", {"death": 2, "elan": 1, "life": 1}), ("life", {"death": 3, "elan": 1})]
 )
 def test_sorcerers_bestiary_places_a_rivals_bone_dragon_at_3_less(answer: str, pool: dict[str, int]) -> None:
     t = bestiary().do(0, "power sorcerers_bestiary 2", *["essence calm"] * 4)
     assert t.refused(0, "place vault") == "wrong-kind"
     t.do(0, "place bone_dragon")
-    assert t.pool(0) == {"calm": 1, "death": 3, "life": 1}, "of 2 essences due the first must be Death"
-    assert t.refused(0, "essence calm") in ("cannot-pay-with", "pick-in-order")
+    assert t.pool(0) == {"death": 3, "elan": 1, "life": 1}, "2 are due, and at least 1 of them is Death"
+    assert t.refused(0, "essence elan") == "cannot-pay-with"
     t.do(0, f"essence {answer}")
     assert t.pool(0) == pool
     assert "bone_dragon" in t.seat(0)["components"]
@@ -240,7 +240,8 @@ def test_prism_does_not_convert_into_the_type_paid_but_0_is_legal() -> None:
 @pytest.mark.rule("RA-E134")
 def test_philosophers_stone_takes_gold_for_its_fee_but_does_not_convert_it() -> None:
     t = alone("philosophers_stone", pool={"gold": 4, "life": 1})
-    t.do(0, "power philosophers_stone 1", "essence gold", "essence gold")
+    t.do(0, "power philosophers_stone 1", "essence gold")
+    assert t.pool(0) == {"gold": 2, "life": 1}, "the fee is G2"
     assert t.refused(0, "essence gold") == "same-type"
     t.do(0, "essence life")
     assert t.pool(0) == {"gold": 3}

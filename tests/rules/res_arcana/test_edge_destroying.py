@@ -42,9 +42,7 @@ def test_a_dragon_placed_for_0_counts_its_printed_cost_when_destroyed() -> None:
 @pytest.mark.parametrize(
     ("artifact", "gold", "points"), [("sea_serpent", 9, 1), ("wind_dragon", 8, 1), ("guard_dog", 1, 0)]
 )
-def test_sacrificial_pit_pays_the_cost_of_the_destroyed_artifact_in_gold(
-    artifact: str, gold: int, points: int
-) -> None:
+def test_sacrificial_pit_pays_the_cost_of_the_destroyed_artifact_in_gold(artifact: str, gold: int, points: int) -> None:
     t = alone("sacrificial_pit", artifact, pool={"death": 1})
     assert t.points(0) == 1 + 2 + points
     t.do(0, "power sacrificial_pit 2")

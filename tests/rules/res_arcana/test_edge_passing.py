@@ -26,10 +26,13 @@ def test_the_item_just_returned_cannot_be_taken() -> None:
 
 @pytest.mark.rule("RA-E99")
 def test_an_item_returned_turned_is_straight_for_the_next_player_who_passes() -> None:
-    t = table(player(item="research", pool={"calm": 1}, hand=["prism"]), player(item="alchemy", hand=["hawk"]))
-    t.do(0, "power research 1").do(1, "place hawk" if "place hawk" in t.legal(1) else "discard hawk", "essence gold")
-    assert t.turned(0, "research")
-    t.do(0, "pass", "choose divination").do(1, "pass", "choose research")
+    t = table(
+        player(in_play=[card("research", turned=True)], hand=["prism"]),
+        player(item="alchemy", hand=["hawk"]),
+        player(item="divination", hand=["treant"]),
+    )
+    t.do(0, "pass", "choose protection").do(1, "pass", "choose research")
+    assert t.actors() == (2,), "the round goes on, nothing was cleaned up"
     assert t.seat(1)["item"] == "research"
     assert not t.turned(1, "research")
 
@@ -138,7 +141,7 @@ def test_the_last_of_three_players_takes_turn_after_turn() -> None:
 def test_essences_on_a_swapped_item_go_to_the_supply() -> None:
     t = table(
         player(item="research", in_play=["mermaid"], pool={"calm": 1}, hand=["prism"]),
-        player(item="alchemy", hand=["hawk"]),
+        player(item="alchemy", hand=["hawk", "vault"]),
     )
     t.do(0, "power mermaid 1", "choose research").do(1, "discard hawk", "essence gold")
     assert t.on(0, "research") == {"calm": 1}

@@ -70,7 +70,7 @@ def test_any_two_others_may_go_but_the_life_cannot_be_kept(given: list[str], lef
     t.do(1, "suffer")
     assert t.refused(1, "essence life") == "none-left"
     t.do(1, *[f"essence {name}" for name in given])
-    assert t.pool(1) == {name: 1 for name in left}
+    assert t.pool(1) == dict.fromkeys(left, 1)
 
 
 @pytest.mark.rule("RA-E33")

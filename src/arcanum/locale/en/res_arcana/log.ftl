@@ -16,7 +16,7 @@ ra-log-cleaned-up = Round { $round } ends: everything is straightened.
 ra-log-checked = End of the round: victory is checked.
 ra-log-checked-by = { $name } has victory checked.
 ra-log-extra-points = { $name } has { ra-points } more for this check.
-ra-log-scored = { $name }: { ra-points }; the pool counts { $count } in a tie, Gold twice.
+ra-log-scored = { $name }: { ra-points }; the pool, in case of a tie: { $count } (Gold counts twice).
 ra-log-game-won = { $name } wins the game in round { $round }.
 ra-log-game-shared = { $names } share the victory in round { $round }.
 ra-log-match-won = { $name } wins the match.
@@ -40,7 +40,7 @@ ra-log-straightened = { $name } straightens { $card }.
 ra-log-placed = { $name } places { $card }.
 ra-log-claimed = { $name } claims { $card }.
 ra-log-claimed-blind = { $name } claims the top card of the monument deck: { $card }.
-ra-log-displayed = { $card } is laid out in the centre.
+ra-log-displayed = The monument { $card } is laid out in the centre.
 ra-log-discarded = { $name } discards { $card }.
 ra-log-discarded-several = { $name } discards { $cards }.
 ra-log-destroyed = { $name } destroys { $card }.
@@ -50,11 +50,11 @@ ra-log-destroyed = { $name } destroys { $card }.
 ra-log-power = { $name } uses the power of { $card }.
 ra-log-power-number = { $name } uses power { $number } of { $card }.
 ra-log-power-turning = { $name } turns { $card } and uses its power.
-ra-log-power-turning-number = { $name } turns { $card } and uses its power { $number }.
+ra-log-power-turning-number = { $name } turns { $card } and uses power { $number }.
 ra-log-reacted = { $name } reacts with { $card }.
 ra-log-reacted-number = { $name } reacts with power { $number } of { $card }.
 ra-log-reacted-turning = { $name } turns { $card } and reacts with it.
-ra-log-reacted-turning-number = { $name } turns { $card } and reacts with its power { $number }.
+ra-log-reacted-turning-number = { $name } turns { $card } and reacts with power { $number }.
 ra-log-price-paid = { $name } pays the price to ignore the loss from { $card }.
 
 ## Cards
@@ -65,9 +65,9 @@ ra-log-drew-cards = { $name } draws { $cards }.
 ra-log-reshuffled = { $name } shuffles { ra-cards-accusative } from the discard pile into the deck.
 ra-log-looked-own =
     { $count ->
-        [0] { $name } wants to look at cards of the own deck, but there are none.
-        [1] { $name } looks at the top card of the own deck.
-       *[other] { $name } looks at the top { ra-cards-accusative } of the own deck.
+        [0] { $name } wants to look at cards of their deck, but there are none.
+        [1] { $name } looks at the top card of their deck.
+       *[other] { $name } looks at the top { ra-cards-accusative } of their deck.
     }
 ra-log-looked-monuments =
     { $count ->
@@ -78,8 +78,8 @@ ra-log-looked-monuments =
 ra-log-saw = { $name } sees, from the top: { $cards }.
 ra-log-put-back-own =
     { $count ->
-        [1] { $name } puts the card back on the own deck.
-       *[other] { $name } puts the cards back on the own deck.
+        [1] { $name } puts the card back on their deck.
+       *[other] { $name } puts the cards back on their deck.
     }
 ra-log-put-back-monuments =
     { $count ->

@@ -34,11 +34,8 @@ ra-ask-check-react = Victory check. You have { ra-points }: use a React power or
 
 # { $effect }: an instruction, as on a card
 ra-ask-effect = { $card }: { $effect }.
-ra-ask-pay =
-    { $count ->
-        [one] { $card }: pay { $count } more essence of your choice.
-       *[other] { $card }: pay { $count } more essences of your choice.
-    }
+ra-ask-effect-or-not = { $card }: { $effect }. You may decline.
+ra-ask-pay = { $card }: pay { ra-essences-accusative } of your choice.
 ra-ask-pay-same = { $card }: pay as many essences of one type as you like.
 ra-ask-pay-same-more = { $card }: paid so far: { $count }. Pay more of the same type or stop.
 ra-ask-gain-type =
@@ -47,9 +44,11 @@ ra-ask-gain-type =
        *[other] { $card }: choose the one type of the { $count } essences that you gain.
     }
 ra-ask-discard-yield = { $card } is discarded: choose Gold to gain 1, or another type to gain 2 essences other than Gold.
+# When the card asks for it in more than one way, here and below
 ra-ask-turn-another = { $card }: choose the component to turn.
 ra-ask-destroy = { $card }: choose the artifact to destroy.
 ra-ask-straighten = { $card }: choose the component to straighten, or decline.
+ra-ask-place-any = { $card }: place an artifact. You may decline.
 ra-ask-put-paid = { $card }: choose the component on which to put the essence that you paid.
 ra-ask-choose-deck =
     { $count ->
@@ -58,8 +57,6 @@ ra-ask-choose-deck =
     }
 ra-ask-reorder-top = { $card }: choose the card that goes on top.
 ra-ask-reorder-next = { $card }: choose the next card from the top, number { $place } of { $count }.
-ra-ask-place-from = { $card }: { $effect }. You may decline.
-ra-ask-place-any = { $card }: place an artifact. You may decline.
 
 ## Life loss
 
@@ -68,8 +65,4 @@ ra-ask-react = { $card } ({ $name }): you lose { $amount }. React or take the lo
 # { $price }: an instruction, as on a card
 ra-ask-react-or-pay =
     { $card } ({ $name }): you lose { $amount }. React, pay the price or take the loss. The price: { $price }.
-ra-ask-lose =
-    { $count ->
-        [one] { $card }: you have no Life left, so lose { $count } more essence of your choice.
-       *[other] { $card }: you have no Life left, so lose { $count } more essences of your choice.
-    }
+ra-ask-lose = { $card }: you have no Life left, so lose { ra-essences-accusative } of your choice.

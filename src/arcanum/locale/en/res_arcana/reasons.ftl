@@ -36,7 +36,7 @@ ra-no-choose-a-rival = Choose a rival
 ra-no-choose-a-deck = Choose your deck or the monument deck
 ra-no-choose-a-seen-card = Choose one of the cards that you are looking at
 ra-no-name-first-player = Choose who will be First Player
-ra-no-pick-in-order = Cards are picked in the order of the list, and { $card } is not where the picks are now
+ra-no-pick-in-order = Cards are picked in the order of the list, and { $card } is out of turn now
 ra-no-pick-essences-in-order =
     Essences are picked in a fixed order: Calm, Death, Elan, Gold, Life; the picks are now at { ra-essence }
 
@@ -60,7 +60,7 @@ ra-no-is-turned = { $card } is already turned
 ra-no-is-straight = { $card } is not turned
 ra-no-nothing-on-it = No essences lie on { $card }
 ra-no-not-an-artifact = { $card } is not an artifact and cannot be destroyed
-ra-no-wrong-kind = { $card } is not of the kind that is needed here
+ra-no-wrong-kind = { $card } does not fit here
 
 ## Powers
 
@@ -90,7 +90,7 @@ ra-no-needs-after-discount =
 # { $types } in the genitive
 ra-no-needs-one-of = You have not enough { $types }
 # { $amount } in the nominative
-ra-no-needs-on-it = { $amount } more must lie on { $card }
+ra-no-needs-on-it = { $card } needs { $amount } more on it
 ra-no-needs-straight =
     { $subtype ->
         [dragon] You have no straight Dragon to turn

@@ -59,14 +59,17 @@ ra-ask-check-react = Проверка условия победы. У вас { r
 
 # { $effect } — указание, как на карте
 ra-ask-effect = { $card }: { $effect }.
-ra-ask-pay = { $card }: заплатите еще { ra-essences-accusative } на ваш выбор.
+ra-ask-effect-or-not = { $card }: { $effect }. Можно отказаться.
+ra-ask-pay = { $card }: заплатите { ra-essences-accusative } на ваш выбор.
 ra-ask-pay-same = { $card }: заплатите сколько угодно эссенций одного вида.
 ra-ask-pay-same-more = { $card }: уже заплачено: { $count }. Заплатите еще того же вида или остановитесь.
 ra-ask-gain-type = { $card }: выберите, какого вида { ra-essences-accusative } вы получите.
 ra-ask-discard-yield = { $card } в сбросе: выберите золото, чтобы получить 1, или другой вид, чтобы получить 2 эссенции, кроме золота.
+# Когда карта требует этого по-разному, здесь и ниже
 ra-ask-turn-another = { $card }: выберите, какой компонент повернуть.
 ra-ask-destroy = { $card }: выберите, какой артефакт уничтожить.
 ra-ask-straighten = { $card }: выберите, какой компонент развернуть, или откажитесь.
+ra-ask-place-any = { $card }: разместите артефакт. Можно отказаться.
 ra-ask-put-paid = { $card }: выберите, на какой компонент положить заплаченную эссенцию.
 ra-ask-choose-deck =
     { $count ->
@@ -75,8 +78,6 @@ ra-ask-choose-deck =
     }
 ra-ask-reorder-top = { $card }: выберите карту, которая ляжет сверху.
 ra-ask-reorder-next = { $card }: выберите следующую карту сверху, { $place } из { $count }.
-ra-ask-place-from = { $card }: { $effect }. Можно отказаться.
-ra-ask-place-any = { $card }: разместите артефакт. Можно отказаться.
 
 ## Потеря жизней
 
@@ -85,4 +86,4 @@ ra-ask-react = { $card } ({ $name }): вы теряете { $amount }. Испо�
 # { $price } — указание, как на карте
 ra-ask-react-or-pay =
     { $card } ({ $name }): вы теряете { $amount }. Используйте ответ, заплатите цену или примите потерю. Цена: { $price }.
-ra-ask-lose = { $card }: жизней больше нет, поэтому потеряйте еще { ra-essences-accusative } на ваш выбор.
+ra-ask-lose = { $card }: жизней больше нет, поэтому потеряйте { ra-essences-accusative } на ваш выбор.

@@ -59,14 +59,17 @@ ra-ask-check-react = Перевірка умови перемоги. У вас {
 
 # { $effect } — вказівка, як на карті
 ra-ask-effect = { $card }: { $effect }.
-ra-ask-pay = { $card }: сплатіть ще { ra-essences-accusative } на ваш вибір.
+ra-ask-effect-or-not = { $card }: { $effect }. Можна відмовитися.
+ra-ask-pay = { $card }: сплатіть { ra-essences-accusative } на ваш вибір.
 ra-ask-pay-same = { $card }: сплатіть скільки завгодно есенцій одного типу.
 ra-ask-pay-same-more = { $card }: уже сплачено: { $count }. Сплатіть ще того самого типу або зупиніться.
 ra-ask-gain-type = { $card }: виберіть, якого типу { ra-essences-accusative } ви отримаєте.
 ra-ask-discard-yield = { $card } у скиді: виберіть золото, щоб отримати 1, або інший тип, щоб отримати 2 есенції, крім золота.
+# Коли карта вимагає цього по-різному, тут і нижче
 ra-ask-turn-another = { $card }: виберіть, який компонент активувати.
 ra-ask-destroy = { $card }: виберіть, який артефакт знищити.
 ra-ask-straighten = { $card }: виберіть, який компонент підготувати, або відмовтеся.
+ra-ask-place-any = { $card }: зіграйте артефакт. Можна відмовитися.
 ra-ask-put-paid = { $card }: виберіть, на який компонент покласти сплачену есенцію.
 ra-ask-choose-deck =
     { $count ->
@@ -75,8 +78,6 @@ ra-ask-choose-deck =
     }
 ra-ask-reorder-top = { $card }: виберіть карту, яка ляже зверху.
 ra-ask-reorder-next = { $card }: виберіть наступну карту зверху, { $place } з { $count }.
-ra-ask-place-from = { $card }: { $effect }. Можна відмовитися.
-ra-ask-place-any = { $card }: зіграйте артефакт. Можна відмовитися.
 
 ## Втрата життя
 
@@ -85,4 +86,4 @@ ra-ask-react = { $card } ({ $name }): ви втрачаєте { $amount }. За�
 # { $price } — вказівка, як на карті
 ra-ask-react-or-pay =
     { $card } ({ $name }): ви втрачаєте { $amount }. Застосуйте реакцію, сплатіть ціну або прийміть втрату. Ціна: { $price }.
-ra-ask-lose = { $card }: життя більше немає, тому втратьте ще { ra-essences-accusative } на ваш вибір.
+ra-ask-lose = { $card }: життя більше немає, тому втратьте { ra-essences-accusative } на ваш вибір.

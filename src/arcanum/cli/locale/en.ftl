@@ -1,0 +1,104 @@
+# What only the terminal says: headings of the table, commands, remarks. The game's own words come from arcanum/locale.
+
+## Players
+
+cli-human = Player
+cli-bot = Bot
+cli-numbered = { $name } { $number }
+
+## The table
+
+cli-round = round { $round }
+cli-setting-up = set-up
+cli-match = game { $game } of the match, wins { $wins }
+cli-centre = Centre
+cli-hand = Your hand
+cli-pack = The pack before you
+cli-kept = You keep
+cli-mages = Your two mages
+cli-deck-top = You know the top of your deck, from above
+cli-deck-cards = You know these cards to be in your deck
+cli-known-cards = Known to be in the hand or deck
+cli-monument-deck =
+    { $count ->
+        [0] the deck is empty
+       *[other] { $count } in the deck
+    }
+cli-monuments-known = Known, top { $count }
+cli-open-draft = Open draft
+cli-first-player = First Player
+cli-passed = passed
+cli-none = none
+cli-hand-count = hand { $count }
+cli-deck-count = deck { $count }
+cli-discard-count = discard pile { $count }
+
+## The end
+
+cli-result = Result
+cli-player = Player
+cli-breakdown = Points
+cli-total = Sum
+cli-tie-break = Tie-break
+cli-extra-points = for the check
+cli-winners =
+    { $count ->
+        [one] { $names } wins.
+       *[other] { $names } share the victory.
+    }
+cli-end = seed { $seed }, { $actions } actions, state hash { $hash }
+cli-left =
+    { $actions ->
+        [one] You leave the game after { $actions } action.
+       *[other] You leave the game after { $actions } actions.
+    }
+
+## Files
+
+cli-recorded = The record is in { $file }.
+cli-saved = Saved in { $file }. Go on later with --load { $file }
+
+## Asking
+
+cli-several = { $count } to pick; several may stand on one line: { $example }
+cli-pass-keyboard = Pass the keyboard to { $name }, who presses Enter.
+cli-log-cut =
+    { $count ->
+        [one] … and { $count } earlier line: log
+       *[other] … and { $count } earlier lines: log
+    }
+cli-unknown = “{ $text }” is no action and no command; help lists what you can type
+cli-ambiguous = “{ $text }” may mean: { $fits }
+cli-no-number = There is no number { $text }: they go from 1 to { $most }
+cli-run-impossible = These picks do not go together: { $what } cannot be picked once more
+cli-legal = { $what }: you may do that now
+cli-needs = It is written like this: { $usage }
+cli-undone = Taken back: { $what }
+
+## Commands, as they may also be typed in this language
+
+cli-command =
+    { $command ->
+        [why] why
+        [undo] undo
+        [card] card
+        [log] log
+        [table] table
+        [rules] rules
+        [save] save
+        [help] help
+       *[quit] quit
+    }
+cli-help-number = take the action with this number
+cli-help-words = take an action by its words, or by any part of them that fits only one
+cli-help-several = several picks at once, in any order: 2 Life and 1 Calm; also “life 2 calm 1” or “prism, athanor”
+cli-help-why = why an action is not possible now
+cli-help-undo = take back your last answer, if nothing was revealed and nobody acted since
+cli-help-card = the text of a component, by a part of its name in any language
+cli-help-log = everything that happened so far
+cli-help-table = draw the table again
+cli-help-rules = a rule of the catalogue; without an id, the one behind the question
+cli-help-save = save the game; go on later with --load
+cli-help-help = this list
+cli-help-quit = leave the game
+cli-legend = straight { $straight }, turned { $turned }, points { $star }, essences of any type { $any }

@@ -1,0 +1,105 @@
+# То, что говорит только терминал: заголовки стола, команды, замечания. Слова самой игры — в arcanum/locale.
+
+## Игроки
+
+cli-human = Игрок
+cli-bot = Бот
+cli-numbered = { $name } { $number }
+
+## Стол
+
+cli-round = раунд { $round }
+cli-setting-up = подготовка
+cli-match = партия { $game } матча, победы { $wins }
+cli-centre = Центр
+cli-hand = Ваша рука
+cli-pack = Карты перед вами
+cli-kept = Вы оставляете
+cli-mages = Два ваших мага
+cli-deck-top = Вы знаете верх своей колоды, начиная с верхней карты
+cli-deck-cards = Вы знаете, что в вашей колоде есть
+cli-known-cards = Точно есть в руке или колоде
+cli-monument-deck =
+    { $count ->
+        [0] колода пуста
+       *[other] в колоде: { $count }
+    }
+cli-monuments-known = Известны верхние { $count }
+cli-open-draft = Открытый драфт
+cli-first-player = Первый игрок
+cli-passed = пас
+cli-none = нет
+cli-hand-count = рука { $count }
+cli-deck-count = колода { $count }
+cli-discard-count = сброс { $count }
+
+## Конец
+
+cli-result = Итог
+cli-player = Игрок
+cli-breakdown = Очки
+cli-total = Всего
+cli-tie-break = При ничьей
+cli-extra-points = на время проверки
+cli-winners =
+    { $count ->
+        [one] Победа: { $names }.
+       *[other] Победу делят: { $names }.
+    }
+cli-end = зерно { $seed }, действий { $actions }, хеш состояния { $hash }
+cli-left =
+    { $actions ->
+        [one] Вы выходите из игры после { $actions } действия.
+       *[other] Вы выходите из игры после { $actions } действий.
+    }
+
+## Файлы
+
+cli-recorded = Запись игры — в файле { $file }.
+cli-saved = Сохранено в { $file }. Продолжить можно с --load { $file }
+
+## Вопросы
+
+cli-several = Осталось выбрать: { $count }; можно несколько в одной строке: { $example }
+cli-pass-keyboard = Передайте клавиатуру ({ $name }) и нажмите Enter.
+cli-log-cut =
+    { $count ->
+        [one] … и еще { $count } строка раньше: log
+        [few] … и еще { $count } строки раньше: log
+       *[many] … и еще { $count } строк раньше: log
+    }
+cli-unknown = «{ $text }» — не действие и не команда; help покажет, что можно ввести
+cli-ambiguous = «{ $text }» может значить: { $fits }
+cli-no-number = Номера { $text } нет: номера идут от 1 до { $most }
+cli-run-impossible = Вместе это выбрать нельзя: еще раз { $what } не получится
+cli-legal = { $what }: сейчас это можно
+cli-needs = Пишется так: { $usage }
+cli-undone = Отменено: { $what }
+
+## Команды: их можно ввести и на этом языке
+
+cli-command =
+    { $command ->
+        [why] почему
+        [undo] отмена
+        [card] карта
+        [log] журнал
+        [table] стол
+        [rules] правило
+        [save] сохранить
+        [help] помощь
+       *[quit] выход
+    }
+cli-help-number = действие с этим номером
+cli-help-words = действие словами или любой их частью, которая подходит только к одному
+cli-help-several = сразу несколько, в любом порядке: 2 жизни и 1 покой; можно «жизнь 2 покой 1» и «prism, athanor»
+cli-help-why = почему действие сейчас невозможно
+cli-help-undo = отменить свой последний выбор, если с тех пор ничего не открылось и никто не действовал
+cli-help-card = текст компонента по части названия на любом языке
+cli-help-log = все, что произошло до сих пор
+cli-help-table = показать стол еще раз
+cli-help-rules = правило из каталога; без номера — то, на котором основан вопрос
+cli-help-save = сохранить игру; продолжить — с --load
+cli-help-help = этот список
+cli-help-quit = выйти из игры
+cli-legend = прямой { $straight }, повернутый { $turned }, очки { $star }, эссенции любого типа { $any }

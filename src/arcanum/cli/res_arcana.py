@@ -1,0 +1,151 @@
+"""The face of Res Arcana on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from arcanum.cli.answers import Choice
+from arcanum.cli.bots import HUMAN
+from arcanum.cli.table import Drawing
+from arcanum.core.content import Problem
+from arcanum.core.events import Event
+from arcanum.core.flow import Decision
+from arcanum.core.reasons import Reason
+from arcanum.core.state import Data
+from arcanum.games.res_arcana import RES_ARCANA
+from arcanum.games.res_arcana.packs import check, schema
+from arcanum.games.res_arcana.scoring import THRESHOLD
+from arcanum.words import LANGUAGES, Words
+from arcanum.words.res_arcana import CardText, card_text
+from arcanum.words.res_arcana_play import Table, action, log_lines, prompt, reason
+
+_OWN_WORDS = Path(__file__).parent
+"""Where the terminal's own messages are: `locale/<language>.ftl` below it."""
+_HEADLINES = ("round-started", "game-started", "game-won", "match-won")
+"""Events that divide the log."""
+
+
+class ResArcanaSpeech:
+    """Res Arcana in one language."""
+
+    def __init__(self, lang: str, packs: Sequence[Path]) -> None:
+        content = RES_ARCANA.content(packs)
+        self.folders = [pack.folder for pack in content.packs]
+        self.words = Words(lang, [*self.folders, _OWN_WORDS])
+        self.content = content
+        self.cards = {component.id: component for component in content.components}
+
+    def say(self, message_id: str, /, **args: str | int) -> str:
+        return self.words.say(message_id, **args)
+
+    def seat_names(self, kinds: Sequence[str]) -> list[str]:
+        """`Player` and `Bot`, with numbers where there are several of them."""
+        names: list[str] = []
+        for seat, kind in enumerate(kinds):
+            name = self.say("cli-human") if kind == HUMAN else self.say("cli-bot")
+            if kinds.count(kind) > 1:
+                name = self.say("cli-numbered", name=name, number=kinds[: seat + 1].count(kind))
+            names.append(name)
+        return names
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _called(self) -> dict[str, list[str]]:
+        """Of each component the id and the names in all languages. Only those who look for a card wait for it."""
+        spoken = [Words(lang, self.folders) for lang in LANGUAGES]
+        return {card: [card, *[words.say_of("card", card) for words in spoken]] for card in self.cards}
+
+    def card_name(self, card: str) -> str:
+        return self.words.say_of("card", card)
+
+    def card_names(self) -> list[str]:
+        return [name for names in self._called.values() for name in names]
+
+    def card_cost(self, card: str) -> Mapping[str, int]:
+        return {str(essence): count for essence, count in (self.cards[card].cost or {}).items()}
+
+    def card_summary(self, card: str) -> str:
+        """What a card does, in one line; its cost is shown beside it."""
+        text = self._text(card)
+        return " ".join([*text.points, *text.discounts, *text.collect, *[power.line for power in text.powers]])
+
+    def find_card(self, text: str) -> list[str]:
+        """By a whole name or id, else by the start of one, else by any part."""
+        wanted = " ".join(text.casefold().replace("_", " ").split())
+        called = {card: [_plain(name) for name in names] for card, names in self._called.items()}
+        for fits in (str.__eq__, str.startswith, str.__contains__):
+            found = [card for card, names in called.items() if any(fits(name, wanted) for name in names)]
+            if found:
+                return found
+        return []
+
+    def card_page(self, card: str) -> RenderableType:
+        text = self._text(card)
+        page = Text.assemble((text.name, "bold"), "\n", (text.kind, "italic"))
+        for line in text.lines():
+            page.append(f"\n{line}")
+        return page
+
+    def _text(self, card: str) -> CardText:
+        return card_text(self.words, self.cards[card], self.content.origin_of(card))
+
+    # --- a game -------------------------------------------------------------------------------------------------------
+
+    def _table(self, names: Sequence[str]) -> Table:
+        return Table(self.words, self.cards, names)
+
+    def essence_name(self, essence: str) -> str:
+        return self.say("ra-essence", essence=essence)
+
+    def prompt(self, decision: Decision, names: Sequence[str]) -> str:
+        return prompt(self._table(names), decision)
+
+    def reason(self, refused: Reason, names: Sequence[str]) -> str:
+        return reason(self._table(names), refused)
+
+    def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
+        return Choice(words, (action(self._table(names), words, view),))
+
+    def log(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]:
+        return [Text(line) for line in log_lines(self._table(names), events)]
+
+    def table(self, view: Data, names: Sequence[str], console: Console) -> RenderableType:
+        return Drawing(view, names, self, console).table()
+
+    def pool(self, view: Data, console: Console) -> RenderableType:
+        return Drawing(view, (), self, console).pool(view["players"][view["seat"]]["pool"])
+
+    def result(self, view: Data, names: Sequence[str], console: Console) -> RenderableType:
+        return Drawing(view, names, self, console).result()
+
+    def legend(self, console: Console) -> RenderableType:
+        return Drawing({}, (), self, console).legend()
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.casefold().replace("_", " ").split())
+
+
+class ResArcanaFace:
+    """What the command line needs to know of Res Arcana."""
+
+    def speech(self, lang: str, packs: Sequence[Path]) -> ResArcanaSpeech:
+        return ResArcanaSpeech(lang, packs)
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        return check(folder)
+
+    def pack_schema(self) -> dict[str, Any]:
+        return schema()
+
+    def ended_by_limit(self, view: Data) -> bool:
+        """Nobody had enough points when it ended: only the round limit ends a game so."""
+        best = max(player["points"] for player in view["players"])
+        return bool(view["over"] and best < THRESHOLD)
