@@ -344,16 +344,24 @@ def test_a_version_must_be_whole(tmp_path: Path) -> None:
 
 def test_the_hash_changes_with_names_and_bytes_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text(INFO)
-    (tmp_path / "locale").mkdir()
-    (tmp_path / "locale" / "en.ftl").write_text("a = A\n")
+    (tmp_path / "mages.yaml").write_text("[]\n")
     first = content_hash(tmp_path)
     (tmp_path / "pack.yaml").write_text(INFO)
     assert content_hash(tmp_path) == first
     assert len(first) == 16
-    (tmp_path / "locale" / "en.ftl").rename(tmp_path / "locale" / "ru.ftl")
+    (tmp_path / "mages.yaml").rename(tmp_path / "monuments.yaml")
     renamed = content_hash(tmp_path)
-    (tmp_path / "locale" / "ru.ftl").write_text("a = B\n")
+    (tmp_path / "monuments.yaml").write_text("[ ]\n")
     assert len({first, renamed, content_hash(tmp_path)}) == 3
+
+
+def test_words_do_not_change_the_hash(tmp_path: Path) -> None:
+    """A translation that is mended must not make old records unplayable."""
+    (tmp_path / "pack.yaml").write_text(INFO)
+    first = content_hash(tmp_path)
+    (tmp_path / "locale").mkdir()
+    (tmp_path / "locale" / "en.ftl").write_text("a = A\n")
+    assert content_hash(tmp_path) == first
 
 
 def test_files_that_nobody_would_read(tmp_path: Path) -> None:

@@ -10,20 +10,25 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from arcanum.core.reasons import Reason
 from arcanum.core.state import GameState
 
 _WORD = re.compile(r"[^\W_]+")
+_NAMED = 4
+"""How well a text fits that abbreviates a label or a name from its start on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An action that may be typed: its canonical words, and what else it is called in the player's language."""
+    """An action that may be typed: its canonical words, and its label in the player's language."""
 
     words: str
-    called: tuple[str, ...] = ()
+    label: str
+    note: str = ""
+    """What it would bring, where neither its name nor the table says it."""
 
 
 class NotUnderstood(Exception):
@@ -38,12 +43,12 @@ class NotUnderstood(Exception):
 # --- one action -------------------------------------------------------------------------------------------------------
 
 
-def pick(text: str, choices: Sequence[Choice]) -> Choice:
-    """The only choice that the text fits best; raises NotUnderstood."""
+def pick(text: str, choices: Sequence[Choice], least: int = 1) -> Choice:
+    """The only choice that the text fits best, and at least so well; raises NotUnderstood."""
     typed = _tokens(text)
     ranked = [(_rank(typed, choice), choice) for choice in choices]
     best = max((rank for rank, _ in ranked), default=0)
-    fits = [choice for rank, choice in ranked if rank == best] if best else []
+    fits = [choice for rank, choice in ranked if rank == best] if best >= least else []
     if len(fits) != 1:
         raise NotUnderstood(text, fits)
     return fits[0]
@@ -54,11 +59,19 @@ def _tokens(text: str) -> list[str]:
 
 
 def _rank(typed: list[str], choice: Choice) -> int:
-    """How well a text fits: 3 word for word, 2 as an abbreviation from the start on, 1 with words left out, 0 not."""
-    return max(_likeness(typed, _tokens(name)) for name in (choice.words, *choice.called))
+    """How well a text fits; 0: not at all. A label is compared up to its first full stop: the text of a power follows.
+
+    What only abbreviates the canonical words counts less than what abbreviates the label or the last words, so that `e`
+    is Elan and not every `essence`.
+    """
+    name, _, last = choice.words.partition(" ")
+    spoken = (_tokens(choice.label.partition(". ")[0]), _tokens(last or name))
+    likeness = max(_likeness(typed, each) for each in spoken)
+    return max(2 * likeness, 2 * _likeness(typed, _tokens(choice.words)) - 1, 0)
 
 
 def _likeness(typed: list[str], name: list[str]) -> int:
+    """3 word for word, 2 as an abbreviation from the start on, 1 with words left out, 0 not."""
     if not typed or len(typed) > len(name):
         return 0
     if typed == name:
@@ -76,12 +89,18 @@ def read_answer(text: str, choices: Sequence[Choice], several: bool) -> list[str
     """The canonical words of what was typed, more than one only where `several` picks may be made."""
     if text.strip().isdecimal():
         return [_numbered(int(text), text, choices)]
+    # Where several are asked for, a name of several words is one pick; else each word is one, if it can be.
     try:
-        return [pick(text, choices).words]
+        return [pick(text, choices, _NAMED if several else 1).words]
     except NotUnderstood:
         if not several:
             raise
-    return list(_read_run(text, choices))
+    try:
+        return _read_run(text, choices)
+    except NotUnderstood as unclear:
+        with suppress(NotUnderstood):
+            return [pick(text, choices).words]
+        raise unclear from None
 
 
 def _numbered(number: int, text: str, choices: Sequence[Choice]) -> str:
@@ -90,11 +109,10 @@ def _numbered(number: int, text: str, choices: Sequence[Choice]) -> str:
     return choices[number - 1].words
 
 
-def _read_run(text: str, choices: Sequence[Choice]) -> Iterator[str]:
+def _read_run(text: str, choices: Sequence[Choice]) -> list[str]:
     parts = list(_parts(text))
     if all(part.isdecimal() for part in parts):
-        yield from (_numbered(int(part), part, choices) for part in parts)
-        return
+        return [_numbered(int(part), part, choices) for part in parts]
     # "life 2 calm 1" or "2 life 1 calm": where the first number stands, tells which.
     if parts[0].isdecimal():
         parts.reverse()
@@ -104,7 +122,9 @@ def _read_run(text: str, choices: Sequence[Choice]) -> Iterator[str]:
         count = int(parts[at + 1]) if at + 1 < len(parts) and parts[at + 1].isdecimal() else None
         run += [pick(parts[at], choices).words] * (1 if count is None else min(count, 99))
         at += 1 if count is None else 2
-    yield from run
+    if not run:
+        raise NotUnderstood(text)
+    return run
 
 
 def _parts(text: str) -> Iterator[str]:

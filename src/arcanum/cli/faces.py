@@ -45,8 +45,7 @@ class Speech(Protocol):
     def reason(self, reason: Reason, names: Sequence[str]) -> str: ...
 
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
-        """An action with its canonical words and what it is called, under the question of a view if one is given; the
-        first name is the label to show."""
+        """An action with its canonical words and its label, under the question of a view if one is given."""
 
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]: ...
 

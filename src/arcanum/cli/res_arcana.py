@@ -23,12 +23,19 @@ from arcanum.games.res_arcana.packs import check, schema
 from arcanum.games.res_arcana.scoring import THRESHOLD
 from arcanum.words import LANGUAGES, Words
 from arcanum.words.res_arcana import CardText, card_text
-from arcanum.words.res_arcana_play import Table, action, log_lines, prompt, reason
+from arcanum.words.res_arcana_play import Table, action, event_line, fold, prompt, reason
 
 _OWN_WORDS = Path(__file__).parent
 """Where the terminal's own messages are: `locale/<language>.ftl` below it."""
-_HEADLINES = ("round-started", "game-started", "game-won", "match-won")
-"""Events that divide the log."""
+_HEADLINES = {
+    "round-started": "bold",
+    "game-started": "bold",
+    "checked": "dim",
+    "cleaned-up": "dim",
+    "game-won": "bold green",
+    "match-won": "bold green",
+}
+"""How the events are set off that divide the log."""
 
 
 class ResArcanaSpeech:
@@ -111,10 +118,21 @@ class ResArcanaSpeech:
         return reason(self._table(names), refused)
 
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
-        return Choice(words, (action(self._table(names), words, view),))
+        """Magic items and what is claimed lie in the centre without their texts, so these are told here."""
+        table = self._table(names)
+        block, _, card = words.partition(" ")
+        asked = view.get("decision", {}).get("prompt", "") if view is not None else ""
+        unread = block == "claim" or (block == "choose" and asked in ("choose-item", "swap-item"))
+        note = self.card_summary(card) if unread and card in self.cards else ""
+        return Choice(words, action(table, words, view), note)
 
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]:
-        return [Text(line) for line in log_lines(self._table(names), events)]
+        """Folded as a whole, with a line that begins a round or a game set off."""
+        table = self._table(names)
+        told = list(events)
+        if not told:
+            return []
+        return [Text(event_line(table, event), _HEADLINES.get(event.kind, "")) for event in fold(told)]
 
     def table(self, view: Data, names: Sequence[str], console: Console) -> RenderableType:
         return Drawing(view, names, self, console).table()

@@ -2,17 +2,17 @@
 
 Everything is drawn from a view, so that the screen cannot show what a seat must not know. Essences have a symbol and a
 colour, turned components lie on their side, and nothing is told by colour alone: the picture works in black and white,
-and in plain ASCII.
+and in plain ASCII. In a low window the frames are left out, so that what matters fits.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Protocol
 
 from rich.box import ASCII, HEAVY, ROUNDED, Box
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
@@ -34,8 +34,12 @@ _SYMBOLS: Final = {"calm": "≈", "death": "†", "elan": "▲", "gold": "●", 
 _LETTERS: Final = {"calm": "C", "death": "D", "elan": "E", "gold": "G", "life": "L", "any": "?"}
 _KINDS: Final = ("mage", "magic_item", "artifact", "monument", "place_of_power")
 """The order in which a player's components are shown."""
+_OWN: Final = "cyan"
+"""The colour of what belongs to the player whose view it is."""
 _WIDE: Final = 100
 """From this width on, players sit side by side."""
+_LOW: Final = 34
+"""Below this height there are no frames."""
 MONUMENT_PRICE: Final = {"gold": 4}
 
 
@@ -49,17 +53,41 @@ class Speaker(Protocol):
     def essence_name(self, essence: str) -> str: ...
 
 
+class Flow:
+    """Items one after another; a line breaks between items, never inside one."""
+
+    def __init__(self, items: Sequence[Text], between: str = "   ") -> None:
+        self.items = items
+        self.between = Text(between, "dim")
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for item in self.items:
+            longer = self.between.join([line, item]) if line else item
+            if line and longer.cell_len > options.max_width:
+                yield line
+                longer = item
+            line = longer.copy()
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        least = max((item.cell_len for item in self.items), default=0)
+        most = sum(item.cell_len + self.between.cell_len for item in self.items)
+        return Measurement(least, most).with_maximum(options.max_width)
+
+
 class Glyphs:
     """The signs that are drawn: pictures, or ASCII where a terminal knows nothing else."""
 
     def __init__(self, ascii_only: bool) -> None:
-        self.ascii_only = ascii_only
         self.essences = _LETTERS if ascii_only else _SYMBOLS
         self.straight = "|" if ascii_only else "▯"
         self.turned = "=" if ascii_only else "▭"
         self.star = "*" if ascii_only else "★"
-        self.dot = "-" if ascii_only else "·"
+        self.dot = " - " if ascii_only else " · "
         self.first = "1st" if ascii_only else "①"
+        self.line = "-" if ascii_only else "─"
+        self.own_line = "=" if ascii_only else "━"
         self.box: Box = ASCII if ascii_only else ROUNDED
         self.own_box: Box = ASCII if ascii_only else HEAVY
 
@@ -80,7 +108,8 @@ class Drawing:
         self.view = view
         self.names = names
         self.speaker = speaker
-        self.width = console.width
+        self.wide = console.width >= _WIDE
+        self.low = console.is_terminal and console.height < _LOW
         self.glyphs = Glyphs(console.options.ascii_only)
 
     def say(self, message_id: str, /, **args: str | int) -> str:
@@ -91,8 +120,9 @@ class Drawing:
     def table(self) -> RenderableType:
         """Centre, rivals, and the player whose view it is with the hand: what matters most is lowest on the screen."""
         own = self.view["seat"]
-        order = [(own + 1 + step) % self.view["seats"] for step in range(self.view["seats"])] if own is not None else []
-        players = [self.player(self.view["players"][seat]) for seat in order or range(self.view["seats"])]
+        start = 0 if own is None else own + 1
+        order = [(start + step) % self.view["seats"] for step in range(self.view["seats"])]
+        players = [self.player(self.view["players"][seat]) for seat in order]
         parts: list[RenderableType] = [self.heading(), self.centre(), self.seats(players)]
         if own is not None:
             parts += self.private(self.view["players"][own])
@@ -104,13 +134,28 @@ class Drawing:
         if "match" in view:
             wins = " : ".join(str(count) for count in view["match"]["wins"])
             told = f"{self.say('cli-match', game=view['match']['game'], wins=wins)}, {told}"
-        return Rule(
-            Text(f"Res Arcana {self.glyphs.dot} {told}", "bold"), characters="-" if self.glyphs.ascii_only else "─"
+        return Rule(Text(f"Res Arcana{self.glyphs.dot}{told}", "bold"), characters=self.glyphs.line)
+
+    def framed(self, title: Text, body: RenderableType, own: bool, note: Text | None = None) -> RenderableType:
+        """A part of the table with its heading: in a frame or, in a low window, below a line."""
+        style = f"bold {_OWN}" if own else "dim"
+        if self.low:
+            line = self.glyphs.own_line if own else self.glyphs.line
+            heading = Text.assemble((line * 2 + " ", style), title, "  ", note or "")
+            return Group(heading, Padding(body, (0, 0, 0, 3)))
+        return Panel(
+            body,
+            box=self.glyphs.own_box if own else self.glyphs.box,
+            border_style=style,
+            title=title,
+            title_align="left",
+            subtitle=note,
+            subtitle_align="right",
         )
 
-    def seats(self, players: Sequence[Panel]) -> RenderableType:
+    def seats(self, players: Sequence[RenderableType]) -> RenderableType:
         """The players, side by side in pairs where there is room."""
-        if self.width < _WIDE:
+        if not self.wide:
             return Group(*players)
         grid = Table.grid(expand=True)
         grid.add_column(ratio=1)
@@ -121,84 +166,77 @@ class Drawing:
 
     # --- the centre ---------------------------------------------------------------------------------------------------
 
-    def centre(self) -> Panel:
-        centre = self.view["centre"]
+    def centre(self) -> RenderableType:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column()
+        for heading, items in self.centre_rows():
+            grid.add_row(heading, self.listed(items))
+        return self.framed(Text(self.say("cli-centre"), "bold"), grid, own=False)
+
+    def centre_rows(self) -> Iterator[tuple[str, list[Text]]]:
+        centre = self.view["centre"]
         deck = Text(self.say("cli-monument-deck", count=centre["monument_deck"]), "dim")
         monuments = [self.priced(card, MONUMENT_PRICE) for card in centre["monuments"]]
-        grid.add_row(self.say("ra-kinds", kind="monument"), self.listed([*monuments, deck]))
-        places = [self.priced(card, self.speaker.card_cost(card)) for card in centre["places"]]
-        grid.add_row(self.say("ra-kinds", kind="place_of_power"), self.listed(places))
-        grid.add_row(
-            self.say("ra-kinds", kind="magic_item"), self.listed([Text(self.name(card)) for card in centre["items"]])
-        )
+        yield self.say("ra-kinds", kind="monument"), [*monuments, deck]
         for segment in centre.get("monuments_known", []):
-            known = [Text(self.name(card)) for card in segment["known"]]
-            grid.add_row(self.say("cli-monuments-known", count=segment["cards"]), self.listed(known))
+            yield self.say("cli-monuments-known", count=segment["cards"]), self.titles(segment["known"])
+        places = [self.priced(card, self.speaker.card_cost(card)) for card in centre["places"]]
+        yield self.say("ra-kinds", kind="place_of_power"), places
+        yield self.say("ra-kinds", kind="magic_item"), self.titles(centre["items"])
         if centre.get("open_draft"):
             cards = [self.priced(card, self.speaker.card_cost(card)) for card in centre["open_draft"]]
-            grid.add_row(self.say("cli-open-draft"), self.listed(cards))
-        return Panel(grid, box=self.glyphs.box, border_style="dim", title=self.say("cli-centre"), title_align="left")
+            yield self.say("cli-open-draft"), cards
 
     def priced(self, card: str, cost: Mapping[str, int]) -> Text:
         return Text.assemble(self.name(card), " ", self.glyphs.amounts(cost))
 
-    def listed(self, items: Iterable[Text]) -> Text:
-        """Items with dots between them; a line breaks between items, never inside one."""
-        whole = [Text(item.plain.replace(" ", "\u00a0"), spans=item.spans, style=item.style) for item in items]
-        return Text(f" {self.glyphs.dot} ").join(whole) if whole else Text(self.say("cli-none"), "dim")
+    def titles(self, cards: Sequence[str]) -> list[Text]:
+        return [Text(self.name(card)) for card in cards]
+
+    def listed(self, items: Sequence[Text]) -> Flow:
+        """Items with dots between them, or a word that says there are none."""
+        return Flow(items or [Text(self.say("cli-none"), "dim")], self.glyphs.dot)
 
     # --- a player -----------------------------------------------------------------------------------------------------
 
-    def player(self, player: Data) -> Panel:
+    def player(self, player: Data) -> RenderableType:
         own = player["seat"] == self.view["seat"]
         body: list[RenderableType] = [self.pool(player["pool"])]
         components = sorted(player["in_play"], key=lambda each: _KINDS.index(each["kind"]))
         if components:
-            body.append(Columns([self.component(each) for each in components], padding=(0, 3), column_first=False))
+            body.append(Flow([self.component(each) for each in components]))
+        if player["discard"]:
+            body.append(self.remembered("cli-discard", player["discard"]))
         if player.get("known_cards"):
             body.append(self.remembered("cli-known-cards", player["known_cards"]))
-        return Panel(
-            Group(*body),
-            box=self.glyphs.own_box if own else self.glyphs.box,
-            border_style="bold cyan" if own else ("dim" if player["passed"] else ""),
-            title=self.title(player),
-            title_align="left",
-            subtitle=self.zones(player),
-            subtitle_align="right",
-        )
+        return self.framed(self.title(player), Group(*body), own, self.zones(player))
 
     def title(self, player: Data) -> Text:
         seat = player["seat"]
-        parts = [Text(self.names[seat], "bold")]
-        parts.append(Text(f"{self.glyphs.star} {self.say('ra-points', points=player['points'])}", "bold yellow"))
+        parts = [Text(self.names[seat], f"bold {_OWN}" if seat == self.view["seat"] else "bold")]
+        parts.append(Text(f"{self.glyphs.star} {self.say('ra-points', points=player['points'])}", "yellow"))
         if self.view["first_player"] == seat:
             parts.append(Text(f"{self.glyphs.first} {self.say('cli-first-player')}"))
         if player["passed"]:
             parts.append(Text(self.say("cli-passed"), "italic"))
-        return Text.assemble(" ", Text(f" {self.glyphs.dot} ").join(parts), " ")
+        return Text(self.glyphs.dot).join(parts)
 
     def zones(self, player: Data) -> Text:
-        """How many cards lie where; a discard pile is open to all, so it is named by the command `pile`."""
         counts = [
             self.say("cli-hand-count", count=player["hand"]),
             self.say("cli-deck-count", count=player["deck"]),
-            self.say("cli-discard-count", count=len(player["discard"])),
         ]
-        return Text(f" {f' {self.glyphs.dot} '.join(counts)} ", "dim")
+        return Text(self.glyphs.dot.join(counts), "dim")
 
-    def pool(self, pool: Mapping[str, int]) -> Text:
+    def pool(self, pool: Mapping[str, int]) -> Flow:
         """All five types with their names: at the same time the legend of the symbols."""
         parts = []
         for essence in NAMES:
             count = pool.get(essence, 0)
             told = f"{self.glyphs.essences[essence]} {self.speaker.essence_name(essence)} {count}"
-            parts.append(
-                Text(told.replace(" ", "\u00a0"), f"bold {STYLES[essence]}" if count else f"dim {STYLES[essence]}")
-            )
-        return Text("  ").join(parts)
+            parts.append(Text(told, f"bold {STYLES[essence]}" if count else f"dim {STYLES[essence]}"))
+        return Flow(parts)
 
     def component(self, component: Data) -> Text:
         turned = component["turned"]
@@ -209,23 +247,22 @@ class Drawing:
             text.append_text(Text.assemble(" [", self.glyphs.amounts(component["on"]), "]"))
         if component["points"]:
             text.append(f" {self.glyphs.star}{component['points']}", "yellow")
-        text.no_wrap = True
         return text
 
     # --- what only the player sees ------------------------------------------------------------------------------------
 
     def private(self, player: Data) -> Iterator[RenderableType]:
-        if player.get("hand_cards"):
-            yield self.cards("cli-hand", player["hand_cards"])
-        for heading, field in (("cli-pack", "pack"), ("cli-kept", "kept"), ("cli-mages", "mages")):
+        for heading, field in (("cli-hand", "hand_cards"), ("cli-kept", "kept"), ("cli-pack", "pack")):
             if player.get(field):
                 yield self.cards(heading, player[field])
+        if player.get("mages"):
+            yield self.cards("cli-mages", player["mages"])
         for heading, field in (("cli-deck-top", "deck_top"), ("cli-deck-cards", "deck_cards")):
             if player.get(field):
                 yield Padding(self.remembered(heading, player[field]), (0, 2))
 
-    def cards(self, heading: str, cards: Sequence[str]) -> Panel:
-        """Cards with their cost and what they do, a line for each."""
+    def cards(self, heading: str, cards: Sequence[str]) -> RenderableType:
+        """Cards with their cost and what they do, a line for each; those that can be placed now stand out."""
         legal = self.view.get("decision", {}).get("legal", [])
         grid = Table.grid(padding=(0, 2), expand=True)
         grid.add_column(no_wrap=True)
@@ -235,48 +272,48 @@ class Drawing:
             style = "bold" if f"place {card}" in legal else ""
             cost = self.glyphs.amounts(self.speaker.card_cost(card))
             grid.add_row(Text(self.name(card), style), cost, self.speaker.card_summary(card))
-        return Panel(
-            grid, box=self.glyphs.own_box, border_style="bold cyan", title=self.say(heading), title_align="left"
-        )
+        return self.framed(Text(self.say(heading), f"bold {_OWN}"), grid, own=True)
 
-    def remembered(self, heading: str, cards: Sequence[str]) -> Text:
-        return Text.assemble(
-            (f"{self.say(heading)}: ", "dim"), self.listed([Text(self.name(card), "dim") for card in cards])
-        )
+    def remembered(self, heading: str, cards: Sequence[str]) -> RenderableType:
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(style="dim", no_wrap=True)
+        grid.add_column(style="dim")
+        grid.add_row(f"{self.say(heading)}:", self.listed([Text(self.name(card), "dim") for card in cards]))
+        return grid
 
     def name(self, card: str) -> str:
         return self.speaker.card_name(card)
 
-    def legend(self) -> Text:
+    def legend(self) -> RenderableType:
         """What the signs mean, for `help`."""
         glyphs = self.glyphs
         told = self.say(
             "cli-legend", straight=glyphs.straight, turned=glyphs.turned, star=glyphs.star, any=glyphs.essences["any"]
         )
-        return Text.assemble(self.pool({}), "\n", told)
+        names = [
+            Text(f"{glyphs.essences[essence]} {self.speaker.essence_name(essence)}", STYLES[essence])
+            for essence in NAMES
+        ]
+        return Group(Flow(names), Text(told))
 
     # --- the end ------------------------------------------------------------------------------------------------------
 
     def result(self) -> RenderableType:
         """Every player's points, component by component, and who won."""
         winners = self.view["winners"]
-        players = sorted(self.view["players"], key=lambda player: (-player["points"], player["seat"]))
         grid = Table(box=self.glyphs.box, border_style="dim", title=self.say("cli-result"), title_style="bold")
         grid.add_column(self.say("cli-player"))
         grid.add_column(self.say("cli-breakdown"))
         grid.add_column(self.say("cli-total"), justify="right")
         grid.add_column(self.say("cli-tie-break"), justify="right")
-        for player in players:
-            style = "bold green" if player["seat"] in winners else ""
-            worth = sum(player["pool"].values()) + player["pool"].get("gold", 0)
-            grid.add_row(
-                Text(self.names[player["seat"]], style), self.breakdown(player), str(player["points"]), str(worth)
-            )
+        for player in sorted(self.view["players"], key=lambda player: (-player["points"], player["seat"])):
+            name = Text(self.names[player["seat"]], "bold green" if player["seat"] in winners else "")
+            grid.add_row(name, self.breakdown(player), str(player["points"]), str(_pool_worth(player["pool"])))
         told = ", ".join(self.names[seat] for seat in winners)
         line = self.say("cli-winners", count=len(winners), names=told)
         return Group(grid, Text(f"{self.glyphs.star} {line}", "bold green"))
 
-    def breakdown(self, player: Data) -> Text:
+    def breakdown(self, player: Data) -> RenderableType:
         scored = [(self.name(each["id"]), each["points"]) for each in player["in_play"] if each["points"]]
         if self.view["first_player"] == player["seat"]:
             scored.append((self.say("cli-first-player"), 1))
@@ -284,3 +321,8 @@ class Drawing:
         if extra:
             scored.append((self.say("cli-extra-points"), extra))
         return self.listed([Text.assemble(name, " ", (str(points), "yellow")) for name, points in scored])
+
+
+def _pool_worth(pool: Mapping[str, int]) -> int:
+    """What breaks a tie: the essences in the pool, Gold counted twice."""
+    return sum(pool.values()) + pool.get("gold", 0)

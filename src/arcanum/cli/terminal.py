@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import typer
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -23,7 +23,9 @@ from arcanum.cli.cards import unknown_card
 from arcanum.cli.errors import BadInput
 from arcanum.cli.faces import Speech
 from arcanum.cli.rules import rule_text
+from arcanum.cli.table import Flow
 from arcanum.core.events import Event
+from arcanum.core.flow import Decision
 from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.record import RecordError, branch, replay
 from arcanum.core.session import Session
@@ -45,6 +47,10 @@ USAGES: Final = (
 )
 _LOG_LINES: Final = 16
 """How many lines of the log are shown before a decision; `log` shows all."""
+_SHORT: Final = 36
+"""Actions with a label up to this long stand side by side."""
+_FITS: Final = 6
+"""How many actions an unclear line is said to mean."""
 _INTERRUPTED: Final = 130
 
 
@@ -206,6 +212,7 @@ class Terminal:
         self.seen[seat] = self.session.state.event_count
         choices = self.choices(seat)
         self.console.print(Text(self.speech.prompt(decision, self.names), "bold"))
+        self.hint(decision, choices)
         self.console.print(self.listed(choices))
         while not self.take(seat, self.reader.line("> ", self.console), choices):
             pass
@@ -216,7 +223,7 @@ class Terminal:
         before = self.session.state
         try:
             if not text:
-                self.show(seat)
+                self.drawn = (-1, -1)
                 return True
             if word.casefold() in self.commands:
                 self.commands[word.casefold()](seat, rest.strip())
@@ -228,7 +235,7 @@ class Terminal:
         return True
 
     def refuse(self, message: str) -> None:
-        """Say why not. In a file the next lines would now mean something else than was meant, so the game ends there."""
+        """Say why not. In a file the next lines would now mean something else than intended, so the game ends there."""
         if self.reader.strict:
             raise BadInput(f"input, line {self.reader.number}: {message}")
         self.console.print(Text(message, "red"))
@@ -240,7 +247,7 @@ class Terminal:
             for words in settle(self.session.state, seat, picks) if len(picks) > 1 else picks:
                 self.session.play(seat, words)
         except NotUnderstood as unclear:
-            raise Refused(self.unclear(seat, text, unclear)) from unclear
+            raise Refused(self.unclear(seat, unclear)) from unclear
         except RunRefused as refused:
             raise Refused(self.run_refused(refused)) from refused
         except IllegalAction as illegal:
@@ -251,39 +258,53 @@ class Terminal:
         view = state.view(seat)
         return [self.speech.choice(words, self.names, view) for words in view["decision"]["legal"]]
 
+    def hint(self, decision: Decision, choices: Sequence[Choice]) -> None:
+        """Say that a line may hold several picks, with an example made of what can be picked."""
+        left = int(decision.args.get("left", decision.most))
+        if decision.decline or left < 2 or len(choices) < 2:
+            return
+        first, last = (choice.label.casefold() for choice in (choices[0], choices[-1]))
+        self.note(self.say("cli-several", example=f"{first}, {last}" + (f" {left - 1}" if left > 2 else "")))
+
     # --- why not ------------------------------------------------------------------------------------------------------
 
-    def unclear(self, seat: int, text: str, unclear: NotUnderstood) -> str:
+    def unclear(self, seat: int, unclear: NotUnderstood) -> str:
         """Several legal actions fit, or one that is not legal: then say why not; or nothing fits."""
         if unclear.fits:
-            fits = ", ".join(choice.called[0] for choice in unclear.fits[:6])
-            return self.say("cli-ambiguous", text=unclear.text, fits=fits)
+            return self.ambiguous(unclear.text, [choice.label for choice in unclear.fits])
         if unclear.text.isdecimal():
             return self.say("cli-no-number", text=unclear.text, most=len(self.choices(seat)))
-        words = self.any_action(text)
+        words = self.any_action(seat, unclear.text)
         reason = self.session.state.why_not(seat, self.session.state.space.parse(words))
-        return self.because(words, reason) if reason is not None else self.say("cli-unknown", text=text)
+        return self.because(words, reason) if reason is not None else self.say("cli-unknown", text=unclear.text)
 
-    def any_action(self, text: str) -> str:
-        """The canonical words of any action of the game, legal or not; raises Refused if the text fits none or many."""
+    def any_action(self, seat: int, text: str) -> str:
+        """The canonical words of any action of the game, legal or not; raises Refused if the text fits none or many.
+
+        What is like the legal ones is meant first: in a payment `l` is Life, not the Library.
+        """
         space = self.session.state.space
+        legal = [space.words(action).split()[0] for action in self.session.state.legal_actions(seat)]
         every = [self.speech.choice(space.words(action), self.names) for action in range(space.size)]
-        try:
-            return pick(text, every).words
-        except NotUnderstood as unclear:
-            if not unclear.fits:
-                raise Refused(self.say("cli-unknown", text=text)) from unclear
-            fits = ", ".join(choice.words for choice in unclear.fits[:6])
-            raise Refused(self.say("cli-ambiguous", text=text, fits=fits)) from unclear
+        for choices in ([choice for choice in every if choice.words.split()[0] in legal], every):
+            try:
+                return pick(text, choices).words
+            except NotUnderstood as unclear:
+                fits = [choice.words for choice in unclear.fits]
+        raise Refused(self.ambiguous(text, fits) if fits else self.say("cli-unknown", text=text))
+
+    def ambiguous(self, text: str, fits: Sequence[str]) -> str:
+        shown = ", ".join(fits[:_FITS]) + (", …" if len(fits) > _FITS else "")
+        return self.say("cli-ambiguous", text=text, fits=shown)
 
     def because(self, words: str, reason: Reason) -> str:
-        label = self.speech.choice(words, self.names).called[0]
+        label = self.speech.choice(words, self.names).label
         told = f"{label}: {self.speech.reason(reason, self.names)}"
         return f"{told} ({reason.rule})" if reason.rule else told
 
     def run_refused(self, refused: RunRefused) -> str:
         if refused.reason is None:
-            return self.say("cli-run-impossible", what=self.speech.choice(refused.words, self.names).called[0])
+            return self.say("cli-run-impossible", what=self.speech.choice(refused.words, self.names).label)
         return self.because(refused.words, refused.reason)
 
     # --- showing ------------------------------------------------------------------------------------------------------
@@ -318,14 +339,19 @@ class Terminal:
         for line in lines[left_out:]:
             self.console.print(line)
 
-    def listed(self, choices: Sequence[Choice]) -> Table:
-        """The numbered actions."""
-        grid = Table.grid(padding=(0, 1))
-        grid.add_column(justify="right", style="bold cyan")
-        grid.add_column()
+    def listed(self, choices: Sequence[Choice]) -> RenderableType:
+        """The numbered actions: short ones side by side, one that has more to say on a line of its own."""
+        parts: list[RenderableType] = []
+        row: list[Text] = []
         for number, choice in enumerate(choices, 1):
-            grid.add_row(str(number), choice.called[0])
-        return grid
+            label = Text.assemble((f"{number:>2} ", "bold cyan"), choice.label)
+            if choice.note or label.cell_len > _SHORT:
+                parts += [Flow(row)] * bool(row)
+                row = []
+                parts.append(_hanging(label, choice.note))
+            else:
+                row.append(label)
+        return Group(*parts, *[Flow(row)] * bool(row))
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
@@ -336,9 +362,9 @@ class Terminal:
         try:
             words = read_answer(text, self.choices(seat), several=False)[0]
         except NotUnderstood:
-            words = self.any_action(text)
+            words = self.any_action(seat, text)
         reason = self.session.state.why_not(seat, self.session.state.space.parse(words))
-        label = self.speech.choice(words, self.names).called[0]
+        label = self.speech.choice(words, self.names).label
         self.console.print(self.say("cli-legal", what=label) if reason is None else self.because(words, reason))
 
     def undo(self, seat: int, text: str) -> None:
@@ -351,7 +377,7 @@ class Terminal:
             raise Refused(self.speech.reason(illegal.reason, self.names)) from illegal
         self.seen[seat] = min(self.seen[seat], self.session.state.event_count)
         self.drawn = (-1, -1)
-        self.note(self.say("cli-undone", what=self.speech.choice(last[-1], self.names).called[0]))
+        self.note(self.say("cli-undone", what=self.speech.choice(last[-1], self.names).label))
 
     def card(self, seat: int, text: str) -> None:
         found = self.speech.find_card(text) if text else []
@@ -360,8 +386,7 @@ class Terminal:
         if not found:
             raise Refused(unknown_card([self.speech], text))
         if len(found) > 1:
-            fits = ", ".join(self.speech.card_name(card) for card in found)
-            raise Refused(self.say("cli-ambiguous", text=text, fits=fits))
+            raise Refused(self.ambiguous(text, [self.speech.card_name(card) for card in found]))
         self.console.print(self.speech.card_page(found[0]))
 
     def log(self, seat: int, text: str) -> None:
@@ -407,3 +432,11 @@ class Terminal:
 
     def quit(self, seat: int, text: str) -> None:
         raise Left
+
+
+def _hanging(label: Text, note: str) -> RenderableType:
+    """A label that may take several lines, indented below its number."""
+    number, text = label.divide([3])
+    grid = Table.grid()
+    grid.add_row(number, Text.assemble(text, (f"  {note}", "dim") if note else ""))
+    return grid

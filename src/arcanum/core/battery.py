@@ -8,7 +8,7 @@ knows, and undo undoes. Tests run it on many seeds; `arcanum simulate` uses the 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -65,14 +65,16 @@ def play_random(
     check: bool = False,
     limit: int = LIMIT,
     recorded: bool = True,
+    every: int = 1,
 ) -> Playout:
     """Play a game with uniformly random answers, reproducible from the seed.
 
     With `check` the laws are checked on the way, and BatteryFailure says which one is broken and where; then the limit
-    is one of them. Without `recorded` no record is kept, which is faster.
+    is one of them. The laws of the game itself and of its legal answers are checked at every decision, those that need
+    copies and hashes at every `every`-th. Without `recorded` no record is kept, which is faster.
     """
     if check:
-        return _Examiner(game, Session.new(game, seats, seed, options, packs), seed).play(limit)
+        return _Examiner(game, Session.new(game, seats, seed, options, packs), seed, every).play(limit)
     record = Record.start(game, seats, seed, options, packs) if recorded else None
     state = record.deal(game, packs) if record is not None else game.new(seats, seed, options or {}, packs)
     chance = _chooser(seed)
@@ -110,12 +112,12 @@ class _Examiner:
     """Plays one random game and checks the laws on the way. Its own choices come from another stream than the game's
     answers, so that a checked game is the same as an unchecked one."""
 
-    def __init__(self, game: Game, session: Session, seed: str) -> None:
+    def __init__(self, game: Game, session: Session, seed: str, every: int) -> None:
+        self.every = every
         self.game = game
         self.session = session
         self.seed = seed
         self.chance = Chance(key_of(f"battery {seed}"))
-        self.invariant: Callable[[GameState], None] | None = getattr(game, "check", None)
 
     @property
     def state(self) -> GameState:
@@ -127,9 +129,14 @@ class _Examiner:
         try:
             while not self.state.over:
                 _require(decisions < limit, f"the game is not over after {limit} decisions")
-                self.examine(decisions % SAMPLE == 0)
+                closely = decisions % self.every == 0
+                sampled = decisions % (self.every * SAMPLE) == 0
+                self.check_legal()
+                self.game.check(self.state)
+                if closely:
+                    self.examine(sampled)
                 seat, legal, action = _choose(self.state, chance)
-                self.act(seat, action, decisions % SAMPLE == 0 or bool(self.state.branches))
+                self.act(seat, action, sampled or (closely and bool(self.state.branches)))
                 decisions += 1
                 branching += len(legal)
             self.examine(sampled=True)
@@ -149,7 +156,6 @@ class _Examiner:
     def examine(self, sampled: bool) -> None:
         state = self.state
         before = state.state_hash()
-        self.check_legal()
         self.check_decisions()
         self.check_refused(before)
         self.check_copies(before)
@@ -161,8 +167,6 @@ class _Examiner:
             self.check_reasons()
             self.check_future()
             self.check_worlds()
-        if self.invariant is not None:
-            self.invariant(state)
         _require(state.state_hash() == before, "looking at the state, or playing on its copies, changes it")
 
     def check_legal(self) -> None:
@@ -266,8 +270,7 @@ class _Examiner:
             world = self.world(seat, seed)
             again = self.state.world(seat, seed).state_hash() == world.state_hash()
             _require(again, f"two worlds of seat {seat} with the same seed differ")
-            if self.invariant is not None:
-                self.invariant(world)
+            self.game.check(world)
             self.play_on(world, self.chance.clone())
 
     def world(self, seat: int, seed: str) -> GameState:

@@ -1,7 +1,7 @@
 """Chance: a small copyable stream of random numbers that nobody can read ahead.
 
-The numbers are BLAKE2b digests of a counter under a secret key. So a generator is two small values (cheap to copy and to
-save), its numbers are uniform, and what a player has seen of past shuffles says nothing about the next one, which a
+The numbers are BLAKE2b digests of a counter under a secret key. So a generator is two small values (cheap to copy and
+to save), its numbers are uniform, and what a player has seen of past shuffles says nothing about the next one, which a
 generator with a short state could not promise.
 """
 
@@ -50,7 +50,7 @@ class Chance:
                 at = 0
 
     def shuffle(self, items: list[int]) -> None:
-        """Shuffle in place; all orders are equally likely (Fisher and Yates, with rejection instead of a biased modulo)."""
+        """Shuffle in place, all orders being equally likely (Fisher and Yates; rejection avoids the bias of modulo)."""
         left = len(items)
         if left < 2:
             return

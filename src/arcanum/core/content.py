@@ -522,9 +522,12 @@ def pack_files(folder: Path) -> list[str]:
 
 
 def content_hash(folder: Path) -> str:
-    """A hash of the names and bytes of all files, so that a record can say exactly which pack it was played with."""
+    """A hash of the names and bytes of all files that play depends on, so that a record can say exactly with which pack
+    it was played. Words are left out: a translation that is mended must not make old records unplayable."""
     digest = hashlib.blake2b(digest_size=8)
     for name in pack_files(folder):
+        if name.startswith("locale/"):
+            continue
         for part in (name.encode(), (folder / name).read_bytes()):
             digest.update(len(part).to_bytes(8, "big"))
             digest.update(part)

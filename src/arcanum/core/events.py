@@ -1,8 +1,8 @@
 """What happened, in order, and for whose eyes.
 
 In the loop an event is a tuple of ints `(kind, audience, ...)`: cheap to make and to drop. `Event` is what leaves the
-engine: named, with its arguments, and only for seats in its audience (a bit mask; the bit above the last seat stands for
-spectators).
+engine: named, with its arguments, and only for seats in its audience (a bit mask; the bit above the last seat stands
+for spectators).
 """
 
 from __future__ import annotations

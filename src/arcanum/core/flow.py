@@ -1,10 +1,10 @@
 """The flow: what is still to be done, as data.
 
 A *frame* is a tuple of small ints; its first number names a `Step`, its second the seat it concerns (-1: nobody). The
-pending frames form a stack, the trunk. A step either does something (and pushes further frames) or asks a seat to decide.
-Where the rules let the seats decide at the same time the trunk waits on a frame of the step `PARALLEL` while each seat
-has a branch, a stack of its own. Steps are stateless singletons and frames are plain tuples, so a state can be copied,
-saved and restarted in the middle of anything.
+pending frames form a stack, the trunk. A step either does something (and pushes further frames) or asks a seat to
+decide. Where the rules let the seats decide at the same time the trunk waits on a frame of the step `PARALLEL` while
+each seat has a branch, a stack of its own. Steps are stateless singletons and frames are plain tuples, so a state can be
+copied, saved and restarted in the middle of anything.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ PARALLEL: Final = 0
 class Decision:
     """What is asked: enough for a terminal, a browser, a screen reader and a bot.
 
-    Decisions of one `group` belong together (the essences of one payment): a client may gather them on one panel, between
-    `least` and `most` picks in all, and send them one after another.
+    Decisions of one `group` belong together (the essences of one payment): a client may gather them on one panel,
+    between `least` and `most` picks in all, and send them one after another.
     """
 
     __slots__ = ("args", "decline", "group", "least", "most", "prompt", "rule", "seat", "source")

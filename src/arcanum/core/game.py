@@ -88,3 +88,7 @@ class Game:
     def facts(self, state: GameState) -> Data:
         """The whole truth in the shape in which scenarios state positions and expectations."""
         raise NotImplementedError
+
+    def check(self, state: GameState) -> None:
+        """The game's laws of conservation; raises AssertionError when one is broken. A game without any has none."""
+        return

@@ -370,7 +370,7 @@ def _refused(step: Refused, session: Session) -> Miss | None:
     try:
         session.play(step.seat, step.action)
     except IllegalAction as error:
-        if error.reason.id != step.because:
+        if error.reason.id != step.because.replace("_", "-"):
             return Miss((), wanted, _told(error))
         return None if session.state.state_hash() == before else Miss((), "the state unchanged", "it changed")
     return Miss((), wanted, "it legal")
@@ -397,8 +397,9 @@ def _legal(step: Legal, session: Session) -> Miss | None:
 def match_facts(wanted: object, found: object, where: Where = ()) -> Miss | None:
     """Compare what is named with what is so; None if it fits.
 
-    A mapping fits if what it names fits. A list of mappings fits element by element and may be shorter. Any other list
-    has to be the same. `{any_order: [...]}` takes a list in any order, `{at_least: n}` a number from n on.
+    A mapping fits if what it names fits. A list of mappings fits element by element and may be shorter; where a mapping
+    by id is found, a list of mappings with an `id` (the way positions are written) stands for one. Any other list has to
+    be the same. `{any_order: [...]}` takes a list in any order, `{at_least: n}` a number from n on.
     """
     match wanted:
         case {"any_order": list(items), **rest} if not rest:
@@ -430,6 +431,8 @@ def _match_mapping(wanted: Mapping[str, object], found: object, where: Where) ->
 
 def _match_list(wanted: list[object], found: object, where: Where) -> Miss | None:
     of_mappings = bool(wanted) and all(isinstance(item, dict) for item in wanted)
+    if isinstance(found, Mapping) and all(isinstance(item, dict) and "id" in item for item in wanted):
+        return _match_by_id(wanted, found, where)
     if (
         not isinstance(found, list | tuple)
         or len(wanted) > len(found)
@@ -441,6 +444,15 @@ def _match_list(wanted: list[object], found: object, where: Where) -> Miss | Non
         if miss is not None:
             # A list of words is read as a whole: its first difference says little.
             return miss if of_mappings else Miss(where, _shown(wanted), _shown(found))
+    return None
+
+
+def _match_by_id(wanted: list[Any], found: Mapping[str, object], where: Where) -> Miss | None:
+    for index, item in enumerate(wanted):
+        rest = {key: value for key, value in item.items() if key != "id"}
+        miss = _match_mapping({item["id"]: rest}, found, where)
+        if miss is not None:
+            return Miss((*where, index), miss.expected, miss.found)
     return None
 
 

@@ -1,6 +1,6 @@
 """GameState: what every game's state is and can do, and the loop that drives its flow.
 
-A concrete state is a slotted class of small values and ids. It supplies `copy_to`, `save`, `view`, `world`, `returns` and
+A concrete state is a slotted class of small values and ids. It supplies `clone`, `save`, `view`, `world`, `returns` and
 the event names; actors, legality, answers, forced moves and parallel branches are handled here once for all games.
 """
 
@@ -252,17 +252,20 @@ class GameState:
         }
 
     def _frame_data(self, frame: Frame) -> list[Any]:
-        return [self.steps[frame[0]].name, *frame[1:]]
+        name = self.steps[frame[0]].name
+        if frame[0] == PARALLEL:
+            return [name, frame[1], self.steps[frame[2]].name, *frame[3:]]
+        return [name, *frame[1:]]
 
     def load_flow(self, data: Data) -> None:
         """The reverse of `flow_data`; recomputes what is legal."""
         numbers = {step.name: number for number, step in enumerate(self.steps)}
 
         def frame_of(saved: list[Any]) -> Frame:
-            if saved[0] not in numbers:
-                raise ValueError(f"unknown step {saved[0]!r}")
-            # The step that a parallel frame starts is named, too, by number: it is always its third value.
-            return (numbers[saved[0]], *[int(value) for value in saved[1:]])
+            for name in saved:
+                if isinstance(name, str) and name not in numbers:
+                    raise ValueError(f"unknown step {name!r}")
+            return tuple([numbers[value] if isinstance(value, str) else int(value) for value in saved])
 
         self.trunk = [frame_of(saved) for saved in data["trunk"]]
         self.branches = [[frame_of(saved) for saved in branch] for branch in data["branches"]]
@@ -292,7 +295,7 @@ class GameState:
         raise NotImplementedError
 
     def state_hash(self) -> str:
-        """A fingerprint of the whole state; equal states have equal fingerprints in every build and on every machine."""
+        """A fingerprint of the whole state: equal states have equal ones in every build and on every machine."""
         return blake2b(msgspec.json.encode(self.save(), order="sorted"), digest_size=8).hexdigest()
 
     # --- for whose eyes -----------------------------------------------------------------------------------------------

@@ -233,7 +233,9 @@ def test_egg_and_teeth_place_a_dragon_from_the_own_hand_only(power: str) -> None
 @pytest.mark.rule("RA-21.11")
 def test_the_crypt_places_any_artifact_of_the_own_discard_pile_at_two_less() -> None:
     t = table(
-        player(in_play=["crypt"], pool={"death": 1, "calm": 1, "life": 2}, hand=["prism"], discard=["treant", "mermaid"]),
+        player(
+            in_play=["crypt"], pool={"death": 1, "calm": 1, "life": 2}, hand=["prism"], discard=["treant", "mermaid"]
+        ),
         player(hand=["guard_dog"], discard=["hawk"]),
     )
     t.do(0, "power crypt 2")

@@ -212,7 +212,11 @@ def test_passing_changes_nothing_but_token_item_and_hand() -> None:
     t = passing(
         mage="necromancer",
         pool={"calm": 2, "gold": 3},
-        in_play=[card("mermaid", turned=True, life=2), card("vault", gold=1), card("necromancer", turned=True, death=3)],
+        in_play=[
+            card("mermaid", turned=True, life=2),
+            card("vault", gold=1),
+            card("necromancer", turned=True, death=3),
+        ],
         deck=["hawk"],
         discard=["treant"],
     )

@@ -103,7 +103,9 @@ def test_hand_deck_discard_pile_and_centre_score_nothing() -> None:
 @pytest.mark.parametrize("mage", ["duelist", "necromancer"])
 def test_mages_and_items_carry_no_points_whatever_lies_on_them(mage: str) -> None:
     t = table(
-        player(mage=mage, item="research", in_play=[card(mage, gold=5, death=5), card("research", life=5)], hand=["hawk"]),
+        player(
+            mage=mage, item="research", in_play=[card(mage, gold=5, death=5), card("research", life=5)], hand=["hawk"]
+        ),
         player(hand=["prism"]),
         first_player=1,
     )
@@ -242,9 +244,7 @@ def test_points_go_down_when_an_artifact_is_destroyed() -> None:
 
 @pytest.mark.rule("RA-24.12")
 def test_points_go_down_when_the_token_is_lost() -> None:
-    t = table(
-        player(item="research", hand=["prism"]), player(item="alchemy", hand=["hawk"]), to_act=1, first_player=0
-    )
+    t = table(player(item="research", hand=["prism"]), player(item="alchemy", hand=["hawk"]), to_act=1, first_player=0)
     assert (t.points(0), t.points(1)) == (1, 0)
     t.do(1, "pass")
     assert (t.points(0), t.points(1)) == (0, 1)

@@ -24,7 +24,11 @@ def last_pass() -> Table:
             pool={"gold": 1},
             hand=["athanor"],
             discard=["mermaid"],
-            in_play=[card("crypt", turned=True), card("oracle", turned=True), card("sacred_grove", turned=True, life=3)],
+            in_play=[
+                card("crypt", turned=True),
+                card("oracle", turned=True),
+                card("sacred_grove", turned=True, life=3),
+            ],
         ),
         player(passed=True, item="reanimate", in_play=[card("guard_dog", turned=True, elan=2)], hand=["fire_dragon"]),
         first_player=2,

@@ -10,7 +10,16 @@ from tests.rules.res_arcana.table import Table, card, new_game, player, table
 ONE_OF_EACH = {"calm": 1, "death": 1, "elan": 1, "gold": 1, "life": 1}
 DRAFT_ORDER = (1, 2, 2, 2, 2, 2, 2, 2, 1)
 MINE = ["hawk", "vault", "prism", "athanor", "treant", "mermaid", "crypt", "guard_dog"]
-THEIRS = ["fire_dragon", "nightingale", "dragon_egg", "windup_man", "cursed_skull", "fiery_whip", "flaming_pit", "sea_serpent"]
+THEIRS = [
+    "fire_dragon",
+    "nightingale",
+    "dragon_egg",
+    "windup_man",
+    "cursed_skull",
+    "fiery_whip",
+    "flaming_pit",
+    "sea_serpent",
+]
 
 
 def match(seed: str = "match", first: int = 0) -> Table:

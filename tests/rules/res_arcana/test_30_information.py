@@ -228,7 +228,8 @@ def looking(deck: str) -> Table:
 
 @pytest.mark.rule("RA-30.10")
 @pytest.mark.parametrize(
-    ("deck", "seen", "which"), [("own", ["hawk", "vault", "crypt"], 0), ("monuments", ["library", "obelisk", "temple"], 1)]
+    ("deck", "seen", "which"),
+    [("own", ["hawk", "vault", "crypt"], 0), ("monuments", ["library", "obelisk", "temple"], 1)],
 )
 def test_cards_looked_at_are_shown_to_the_looker_only(deck: str, seen: list[str], which: int) -> None:
     t = looking(deck)
@@ -364,7 +365,7 @@ def finishing(t: Table, seat: int, winner: int) -> str:
     """An answer by which the winner passes first and so wins a game of one round."""
     legal = t.legal(seat)
     if t.prompt(seat) == "turn" and seat != winner and not t.seat(winner)["passed"]:
-        return [words for words in legal if words.startswith("discard ")][0]
+        return next(words for words in legal if words.startswith("discard "))
     return legal[0]
 
 
@@ -395,7 +396,10 @@ def test_another_split_into_hand_and_deck_looks_the_same_to_the_rival() -> None:
 def test_discarded_cards_become_public(how: str) -> None:
     t = table(
         player(
-            item="divination", in_play=["sacrificial_dagger"], hand=["hawk", "vault"], deck=["crypt", "treant", "mermaid"]
+            item="divination",
+            in_play=["sacrificial_dagger"],
+            hand=["hawk", "vault"],
+            deck=["crypt", "treant", "mermaid"],
         ),
         player(in_play=["wind_dragon"], hand=["prism"]),
         to_act=1 if how == "price" else 0,
@@ -480,21 +484,19 @@ class Witness:
 
 
 @pytest.mark.rule("RA-30.17")
-@pytest.mark.parametrize("setup", SETUPS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    ("setup", "seats"),
+    [("standard", 2), ("standard", 4), ("first_game", 3), ("draft", 2), ("draft", 3), ("draft", 4), ("match", 2)],
+)
 def test_no_view_and_no_event_names_what_its_seat_has_not_seen(setup: str, seats: int) -> None:
-    if setup == "match" and seats > 2:
-        seats = 2
     t = new_game(seats, f"whole {setup} {seats}", setup=setup, round_limit=3)
     rng = random.Random(f"{setup} {seats}")
     witness = Witness(t)
-    looks = 0
     while not t.state.over:
         witness.check()
         seat = rng.choice(t.actors())
-        looks += t.prompt(seat) == "choose-deck"
         t.do(seat, rng.choice(t.legal(seat)))
-    assert t.facts()["round"] >= 1
+    assert witness.since > 50, "a good deal happened"
 
 
 @pytest.mark.rule("RA-30.17")
@@ -575,18 +577,19 @@ def finish_collect(t: Table, seat: int, *answers: str) -> Table:
 @pytest.mark.rule("RA-30.21")
 def test_choices_in_collect_are_seen_when_all_have_finished() -> None:
     t = collecting()
-    before = {seat: [side(t, 1, seat) for _ in "x"] for seat in others(t, 1)}
+    before = {seat: side(t, 1, seat) for seat in others(t, 1)}
     since = t.state.event_count
-    finish_collect(t, 1, "take sacred_grove", "take vault")
+    finish_collect(t, 1, "take vault", "take sacred_grove", "essence death", "turn")
     assert t.actors() == (0,)
     for seat in others(t, 1):
-        assert [side(t, 1, seat)] == before[seat]
+        assert side(t, 1, seat) == before[seat], "essences, points and turned components as before"
         assert told(t, since, seat) == []
-    assert side(t, 1, 1)["pool"] == {"death": 1, "gold": 1, "life": 3} or side(t, 1, 1)["pool"]["life"] >= 3
+    assert side(t, 1, 1)["pool"] == {"death": 2, "gold": 1, "life": 3}, "the player sees their own"
     finish_collect(t, 0, "done")
     assert t.prompt(0) == "turn"
     for seat in others(t, 1):
-        assert side(t, 1, seat)["pool"] == t.pool(1)
+        assert side(t, 1, seat)["pool"] == {"death": 2, "gold": 1, "life": 3}
+        assert {c["id"] for c in side(t, 1, seat)["in_play"] if c["turned"]} == {"cursed_forge"}
         assert {"kind": "taken-off", "seat": 1, "component": "sacred_grove", "essences": {"life": 3}} in told(
             t, since, seat
         )
@@ -595,7 +598,7 @@ def test_choices_in_collect_are_seen_when_all_have_finished() -> None:
 @pytest.mark.rule("RA-30.21")
 def test_a_rivals_choices_change_nothing_in_what_a_collecting_player_sees() -> None:
     shown = []
-    for answers in (["done"], ["take sacred_grove"], ["take sacred_grove", "take vault"]):
+    for answers in (["done"], ["take sacred_grove"], ["take vault", "take sacred_grove"]):
         t = finish_collect(collecting(), 1, *answers)
         t.do(0, "take catacombs_of_the_dead")
         views = []

@@ -16,9 +16,9 @@ cli-hand = Your hand
 cli-pack = The pack before you
 cli-kept = You keep
 cli-mages = Your two mages
-cli-deck-top = You know the top of your deck, from above
-cli-deck-cards = You know these cards to be in your deck
-cli-known-cards = Known to be in the hand or deck
+cli-deck-top = On top of your deck, from above
+cli-deck-cards = In your deck
+cli-known-cards = In hand or deck
 cli-monument-deck =
     { $count ->
         [0] the deck is empty
@@ -31,7 +31,7 @@ cli-passed = passed
 cli-none = none
 cli-hand-count = hand { $count }
 cli-deck-count = deck { $count }
-cli-discard-count = discard pile { $count }
+cli-discard = Discard pile
 
 ## The end
 
@@ -60,7 +60,7 @@ cli-saved = Saved in { $file }. Go on later with --load { $file }
 
 ## Asking
 
-cli-several = { $count } to pick; several may stand on one line: { $example }
+cli-several = Several picks may stand on one line, in any order, such as: { $example }
 cli-pass-keyboard = Pass the keyboard to { $name }, who presses Enter.
 cli-log-cut =
     { $count ->

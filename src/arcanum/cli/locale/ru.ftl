@@ -16,9 +16,9 @@ cli-hand = Ваша рука
 cli-pack = Карты перед вами
 cli-kept = Вы оставляете
 cli-mages = Два ваших мага
-cli-deck-top = Вы знаете верх своей колоды, начиная с верхней карты
-cli-deck-cards = Вы знаете, что в вашей колоде есть
-cli-known-cards = Точно есть в руке или колоде
+cli-deck-top = Сверху вашей колоды, начиная с верхней
+cli-deck-cards = В вашей колоде
+cli-known-cards = В руке или колоде
 cli-monument-deck =
     { $count ->
         [0] колода пуста
@@ -31,7 +31,7 @@ cli-passed = пас
 cli-none = нет
 cli-hand-count = рука { $count }
 cli-deck-count = колода { $count }
-cli-discard-count = сброс { $count }
+cli-discard = Сброс
 
 ## Конец
 
@@ -60,7 +60,7 @@ cli-saved = Сохранено в { $file }. Продолжить можно с 
 
 ## Вопросы
 
-cli-several = Осталось выбрать: { $count }; можно несколько в одной строке: { $example }
+cli-several = В одной строке можно выбрать сразу несколько, в любом порядке, например: { $example }
 cli-pass-keyboard = Передайте клавиатуру ({ $name }) и нажмите Enter.
 cli-log-cut =
     { $count ->

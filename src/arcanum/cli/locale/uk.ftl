@@ -16,9 +16,9 @@ cli-hand = Ваша рука
 cli-pack = Карти перед вами
 cli-kept = Ви залишаєте
 cli-mages = Два ваші маги
-cli-deck-top = Ви знаєте верх своєї колоди, починаючи з верхньої карти
-cli-deck-cards = Ви знаєте, що у вашій колоді є
-cli-known-cards = Точно є в руці або колоді
+cli-deck-top = Згори вашої колоди, починаючи з верхньої
+cli-deck-cards = У вашій колоді
+cli-known-cards = У руці або колоді
 cli-monument-deck =
     { $count ->
         [0] колода порожня
@@ -31,7 +31,7 @@ cli-passed = пас
 cli-none = немає
 cli-hand-count = рука { $count }
 cli-deck-count = колода { $count }
-cli-discard-count = скид { $count }
+cli-discard = Скид
 
 ## Кінець
 
@@ -60,7 +60,7 @@ cli-saved = Збережено в { $file }. Продовжити можна з 
 
 ## Запитання
 
-cli-several = Залишилося вибрати: { $count }; можна кілька в одному рядку: { $example }
+cli-several = В одному рядку можна вибрати одразу кілька, у будь-якому порядку, наприклад: { $example }
 cli-pass-keyboard = Передайте клавіатуру ({ $name }) і натисніть Enter.
 cli-log-cut =
     { $count ->

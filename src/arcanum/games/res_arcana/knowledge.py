@@ -100,7 +100,7 @@ def _undecided_picks(w: State, seat: int) -> list[list[int]]:
                 last = index + 1 == len(sights)
                 end = PACK if last else sights[index + 1]
                 group = [card for card in picks[step + 1 : end] if card >= 0]
-                if last or picks[sights[index + 1]] < 0 and held is not None and _holder(w, half, origin) != seat:
+                if last or (picks[sights[index + 1]] < 0 and held is not None and _holder(w, half, origin) != seat):
                     group += held or []
                 groups.append([card for card in group if w.known[card] != w.all])
     return groups

@@ -110,6 +110,8 @@ def clear_table(s: State, mages: list[int]) -> None:
 
 
 def deal_again(s: State) -> None:
+    """Everybody's drafted cards become a deck and a starting hand, which its owner now sees."""
+    s.revelations += 1
     for seat in range(s.seats):
         s.batches += 1
         cards = s.drafted[seat][:]

@@ -119,7 +119,9 @@ class RivalsGain(Op):
 
 def ask_for_mix(s: State, seat: int, source: int, count: int, mask: int, on_this: bool, lowest: int = 0) -> None:
     if count:
-        s.stack.append((frames.GAIN_MIX, seat, source, count, mask, lowest, 1 if on_this else 0, s.group(source), count))
+        s.stack.append(
+            (frames.GAIN_MIX, seat, source, count, mask, lowest, 1 if on_this else 0, s.group(source), count)
+        )
 
 
 class PickMix(Ask[State]):
