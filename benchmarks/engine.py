@@ -2,12 +2,12 @@
 
     python -m benchmarks.engine [--quick] [--json]
 
-A *decision* is one uniformly random legal action taken by a player: listing what is legal, choosing and applying are all
-counted. Forced moves are taken by our engine itself and are not counted as decisions; Catanatron hands them out one by
-one (about three of four of its steps), so they are counted for it, which favours Catanatron.
+A *decision* is one uniformly random legal action taken by a player: listing what is legal, choosing and applying are
+all counted. Forced moves are taken by our engine itself and are not counted as decisions; Catanatron hands them out one
+by one (about three of four of its steps), so they are counted for it, which favours Catanatron.
 
-Every contestant runs in a process of its own on one core, in turns with the others, and is timed in CPU time: other load on
-the machine then disturbs all alike. Shown are medians; what counts are the ratios.
+Every contestant runs in a process of its own on one core, in turns with the others, and is timed in CPU time: other
+load on the machine then disturbs all alike. Shown are medians; what counts are the ratios.
 """
 
 from __future__ import annotations
@@ -176,7 +176,8 @@ def show(report: dict[str, Any]) -> None:
 
     table = Table(title=f"{report['game']}, {report['players']} players, random play on one core")
     table.add_column("")
-    for title in ("decisions/s", "× Catanatron", "clone µs", "× Catanatron", "save µs", "load µs", "branching", "per game"):
+    titles = ("decisions/s", "× Catanatron", "clone µs", "× Catanatron", "save µs", "load µs", "branching", "per game")
+    for title in titles:
         table.add_column(title, justify="right")
     for contestant, result in report["results"].items():
         speed = report["ratio_to_catanatron"].get(contestant, 1.0)

@@ -18,8 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "arcanum"
 
-# What decodes files with msgspec's structs or dataclasses runs once per game or less, and its metaclasses are what mypyc
-# does not compile. Everything that runs while a game is played is compiled.
+# What decodes files with msgspec's structs or dataclasses runs once per game or less, and its metaclasses are what
+# mypyc does not compile. Everything that runs while a game is played is compiled.
 INTERPRETED = {
     "core/battery.py",
     "core/content.py",

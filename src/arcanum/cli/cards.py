@@ -12,6 +12,9 @@ from arcanum.cli.faces import Speech, face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
 from arcanum.games import GAMES, find
 
+_NEAR = 3
+"""How many cards are suggested for one that does not exist."""
+
 
 def register(parent: typer.Typer) -> None:
     parent.command("card", epilog='Example: arcanum card "Dragon Bridle" --lang uk')(card_command)
@@ -43,7 +46,14 @@ def _pages(speeches: list[Speech], name: str) -> list[object]:
 
 def unknown_card(speeches: list[Speech], name: str) -> str:
     """A message with the names that are nearest to what was asked for."""
-    known = {each.casefold(): each for speech in speeches for each in speech.card_names()}
-    near = [known[each] for each in difflib.get_close_matches(name.casefold(), known, n=4, cutoff=0.5)]
+    known = {
+        each.casefold(): (each, card)
+        for speech in speeches
+        for card, names in speech.card_names().items()
+        for each in names
+    }
+    close = [known[each] for each in difflib.get_close_matches(name.casefold(), known, n=9, cutoff=0.5)]
+    # A card is suggested once, by whichever of its names is nearest.
+    near = list({card: called for called, card in reversed(close)}.values())[::-1][:_NEAR]
     hint = f"; did you mean {' or '.join(near)}?" if near else ""
     return f"unknown card {name!r}{hint}"

@@ -32,8 +32,8 @@ class Speech(Protocol):
 
     def card_name(self, card: str) -> str: ...
 
-    def card_names(self) -> list[str]:
-        """Every name of every card, in all languages, and the ids."""
+    def card_names(self) -> dict[str, list[str]]:
+        """Of each card the names in all languages, and the id at the end."""
 
     def find_card(self, text: str) -> list[str]:
         """The ids of the cards that a text may mean: one, several or none."""

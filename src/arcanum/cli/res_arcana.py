@@ -65,15 +65,15 @@ class ResArcanaSpeech:
 
     @cached_property
     def _called(self) -> dict[str, list[str]]:
-        """Of each component the id and the names in all languages. Only those who look for a card wait for it."""
+        """Of each component the names in all languages and the id. Only those who look for a card wait for it."""
         spoken = [Words(lang, self.folders) for lang in LANGUAGES]
-        return {card: [card, *[words.say_of("card", card) for words in spoken]] for card in self.cards}
+        return {card: [*[words.say_of("card", card) for words in spoken], card] for card in self.cards}
 
     def card_name(self, card: str) -> str:
         return self.words.say_of("card", card)
 
-    def card_names(self) -> list[str]:
-        return [name for names in self._called.values() for name in names]
+    def card_names(self) -> dict[str, list[str]]:
+        return self._called
 
     def card_cost(self, card: str) -> Mapping[str, int]:
         return {str(essence): count for essence, count in (self.cards[card].cost or {}).items()}

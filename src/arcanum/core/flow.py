@@ -3,8 +3,8 @@
 A *frame* is a tuple of small ints; its first number names a `Step`, its second the seat it concerns (-1: nobody). The
 pending frames form a stack, the trunk. A step either does something (and pushes further frames) or asks a seat to
 decide. Where the rules let the seats decide at the same time the trunk waits on a frame of the step `PARALLEL` while
-each seat has a branch, a stack of its own. Steps are stateless singletons and frames are plain tuples, so a state can be
-copied, saved and restarted in the middle of anything.
+each seat has a branch, a stack of its own. Steps are stateless singletons and frames are plain tuples, so a state can
+be copied, saved and restarted in the middle of anything.
 """
 
 from __future__ import annotations

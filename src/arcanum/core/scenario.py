@@ -397,9 +397,9 @@ def _legal(step: Legal, session: Session) -> Miss | None:
 def match_facts(wanted: object, found: object, where: Where = ()) -> Miss | None:
     """Compare what is named with what is so; None if it fits.
 
-    A mapping fits if what it names fits. A list of mappings fits element by element and may be shorter; where a mapping
-    by id is found, a list of mappings with an `id` (the way positions are written) stands for one. Any other list has to
-    be the same. `{any_order: [...]}` takes a list in any order, `{at_least: n}` a number from n on.
+    A mapping fits if what it names fits. A list of mappings fits element by element and may be shorter; where a
+    mapping by id is found, a list of mappings with an `id` (the way positions are written) stands for one. Any other
+    list has to be the same. `{any_order: [...]}` takes a list in any order, `{at_least: n}` a number from n on.
     """
     match wanted:
         case {"any_order": list(items), **rest} if not rest:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import hypothesis.strategies as st
+import pytest
 from hypothesis import settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -62,12 +63,9 @@ class Walk(RuleBasedStateMachine):
         assert (reason is None) == (seat < self.state.seats and action in self.state.legal_actions(seat))
         if reason is None:
             return
-        try:
+        with pytest.raises(IllegalAction) as refusal:
             self.session.play(seat, action)
-        except IllegalAction as refusal:
-            assert refusal.reason == reason
-        else:
-            raise AssertionError("a refused action was taken")
+        assert refusal.value.reason == reason
         assert self.state.state_hash() == before
 
     @precondition(going_on)

@@ -131,10 +131,11 @@ PLACES = [
 def test_a_place_scores_its_fixed_points_and_its_formula(place: str, fixed: int, counted: str | None) -> None:
     """3 of each essence lie on it; only the type of its formula counts."""
     everything = {"calm": 3, "death": 3, "elan": 3, "gold": 3, "life": 3}
-    t = table(player(in_play=[card(place, **everything)], hand=["prism"]), player(), first_player=1)
+    t = table(player(in_play=[card(place, False, **everything)], hand=["prism"]), player(), first_player=1)
     assert t.points(0) == fixed + (3 if counted else 0)
     if counted:
-        t = table(player(in_play=[card(place, **{**everything, counted: 0})], hand=["prism"]), player(), first_player=1)
+        without = card(place, False, **{**everything, counted: 0})
+        t = table(player(in_play=[without], hand=["prism"]), player(), first_player=1)
         assert t.points(0) == fixed
 
 

@@ -14,7 +14,7 @@ def check(*players: tuple[int, dict[str, int]]) -> Table:
     token."""
     laid = []
     for (points, pool), (place, essence) in zip(players, PLACES, strict=False):
-        laid.append(player(passed=True, in_play=[card(place, **{essence: points})], pool=pool))
+        laid.append(player(passed=True, in_play=[card(place, False, **{essence: points})], pool=pool))
     return table(*laid, player(passed=True), phase="check", first_player=len(players))
 
 

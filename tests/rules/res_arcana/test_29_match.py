@@ -301,10 +301,10 @@ def test_game_three_is_played_with_the_cards_of_game_two_and_no_draft() -> None:
 @pytest.mark.parametrize("winner", [0, 1])
 def test_two_nil_ends_the_match(winner: int) -> None:
     t = win_game(match(), winner)
-    assert not t.state.over
+    assert t.facts()["over"] is False
     to_prompt(t, "choose-item")
     win_game(t, winner)
-    assert t.state.over
+    assert t.facts()["over"] is True
     assert t.facts()["match"] == {**t.facts()["match"], "game": 2, "wins": [2, 0] if winner == 0 else [0, 2]}
     assert t.facts()["winners"] == [winner]
     assert t.state.returns() == ((1.0, 0.0) if winner == 0 else (0.0, 1.0))

@@ -1,7 +1,7 @@
 """The catalogue: the components of the packs in use, compiled for play.
 
-Everything that play looks up is an array indexed by component number, by power number or by action number. A catalogue is
-built once (`compiler.py`), never changes, and is shared by all states that play with it.
+Everything that play looks up is an array indexed by component number, by power number or by action number. A catalogue
+is built once (`compiler.py`), never changes, and is shared by all states that play with it.
 """
 
 from __future__ import annotations
@@ -66,8 +66,8 @@ DECK_TOP: Final = -1
 """The argument of the action that claims the top of the monument deck."""
 
 Need = tuple[int, int, int, int, int, int, int, int]
-"""What an action needs in the pool: the action, five types, the total (any-essences included); and a power whose cost has
-further parts to be looked at, or -1."""
+"""What an action needs in the pool: the action, five types, the total (any-essences included); and a power whose cost
+has further parts to be looked at, or -1."""
 
 
 class Op:

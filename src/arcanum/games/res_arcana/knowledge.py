@@ -1,9 +1,9 @@
 """Worlds: clones in which everything that a seat cannot know is dealt anew.
 
-What a seat knows is kept: cards it saw, cards that were public before they were shuffled away, what it put back on a deck,
-what it passed on in a draft. Hidden cards are dealt anew in two ways. Cards whose owner the seat does not know change
-*identity* (they might as well be each other, or lie in the box); cards whose owner it knows change *position* within the
-cards they were shuffled with.
+What a seat knows is kept: cards it saw, cards that were public before they were shuffled away, what it put back on a
+deck, what it passed on in a draft. Hidden cards are dealt anew in two ways. Cards whose owner the seat does not know
+change *identity* (they might as well be each other, or lie in the box); cards whose owner it knows change *position*
+within the cards they were shuffled with.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ def _deal_artifacts(w: State, seat: int) -> None:
 
 
 def _exchange(w: State, cards: list[int]) -> None:
-    """Let these cards, wherever they are, swap identities at random. What others know of a card stays with its place."""
+    """Let these cards, wherever they are, swap identities at random. What others know of a card stays with its
+    place."""
     if len(cards) < 2:
         return
     dealt = cards[:]

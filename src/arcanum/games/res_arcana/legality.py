@@ -47,8 +47,8 @@ def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
 def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
     """Whether a pool can pay `due` essences of a cost, the payer choosing which of its symbols were dropped.
 
-    An essence pays a symbol of its own type or an any-symbol; so beyond the printed number of each type only as many may
-    be used as there are any-symbols."""
+    An essence pays a symbol of its own type or an any-symbol; so beyond the printed number of each type only as many
+    may be used as there are any-symbols."""
     if pool[GOLD] < gold:
         return False
     own = 0

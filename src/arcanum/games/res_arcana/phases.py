@@ -98,8 +98,8 @@ class TakeOff(Ask[State]):
 
 
 class TakeIncome(Step[State]):
-    """`(INCOME, seat, pass, position, ability)`: the Collect abilities one by one; those that cost something come in the
-    second pass, so that they can be paid with what was just collected."""
+    """`(INCOME, seat, pass, position, ability)`: the Collect abilities one by one; those that cost something come in
+    the second pass, so that they can be paid with what was just collected."""
 
     def run(self, s: State, frame: Frame) -> None:
         seat, last_pass, position, ability = frame[1], frame[2], frame[3], frame[4]
@@ -383,8 +383,8 @@ class ExtraPoints(Op):
 
 
 class Check(Step[State]):
-    """`(CHECK, -1, caller, next)`: ask for reactions clockwise from the caller (-1: end of round, from the First Player),
-    then compare."""
+    """`(CHECK, -1, caller, next)`: ask for reactions clockwise from the caller (-1: end of round, from the First
+    Player), then compare."""
 
     def run(self, s: State, frame: Frame) -> None:
         step = frame[3]

@@ -1,8 +1,8 @@
 """Positions as scenarios describe them, and the facts that their expectations are compared with.
 
-Neutral defaults of a position: round 1, phase `actions`, seat 0 to act and holding the First Player token, nobody passed;
-every player without mage and magic item, with empty pool, hand, deck and discard pile; an empty centre except for the
-magic items that no player has. Decks are written from the top.
+Neutral defaults of a position: round 1, phase `actions`, seat 0 to act and holding the First Player token, nobody
+passed; every player without mage and magic item, with empty pool, hand, deck and discard pile; an empty centre except
+for the magic items that no player has. Decks are written from the top.
 """
 
 from __future__ import annotations

@@ -198,8 +198,8 @@ class State(GameState):
         return 1 << seat if self.branches else self.all
 
     def group(self, source: int) -> int:
-        """The id of a group of decisions. Answers are counted over all seats, which must not show while the seats decide
-        at the same time: then the component that asks tells groups apart."""
+        """The id of a group of decisions. Answers are counted over all seats, which must not show while the seats
+        decide at the same time: then the component that asks tells groups apart."""
         return source + 1 if self.branches else self.answers
 
     def gain(self, seat: int, a: Amounts) -> None:

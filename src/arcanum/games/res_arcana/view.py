@@ -1,8 +1,8 @@
 """What a seat may know, as plain data.
 
-A view holds names, not numbers, and nothing that its seat cannot know: hands of others, the order of decks, the chance of
-the game are not in it. It does hold what a careful player remembers: cards seen on top of a deck, and cards that were
-public before they were shuffled into somebody's deck.
+A view holds names, not numbers, and nothing that its seat cannot know: hands of others, the order of decks, the chance
+of the game are not in it. It does hold what a careful player remembers: cards seen on top of a deck, and cards that
+were public before they were shuffled into somebody's deck.
 """
 
 from __future__ import annotations

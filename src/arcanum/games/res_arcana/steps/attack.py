@@ -123,7 +123,8 @@ def lose_life(s: State, seat: int, source: int, amount: int) -> None:
 
 
 class Lose(Ask[State]):
-    """Give up essences for missing Life, in the order of the types. `(LOSE, seat, source, left, lowest, group, in all)`."""
+    """Give up essences for missing Life, in the order of the types. `(LOSE, seat, source, left, lowest, group, in
+    all)`."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         base = frame[1] * 5

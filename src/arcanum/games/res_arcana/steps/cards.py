@@ -155,7 +155,8 @@ def _top(s: State, seat: int, which: int, count: int) -> list[int]:
 
 
 class Reorder(Ask[State]):
-    """Put the cards back: choose the topmost, then the next, … `(REORDER, seat, source, deck, cards, placed, group)`."""
+    """Put the cards back: choose the topmost, then the next, … `(REORDER, seat, source, deck, cards, placed,
+    group)`."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         loose = _top(s, frame[1], frame[3], frame[4])[frame[5] :]

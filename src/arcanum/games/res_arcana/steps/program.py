@@ -1,7 +1,7 @@
 """Programs: the costs and effects of a power, run part by part.
 
-A RUN frame is `(RUN, seat, component, program, next part, card, amount, essence)`. The last three are registers: the card
-that was destroyed or discarded, the X of "X essences of one type", and the type of essence that was paid last.
+A RUN frame is `(RUN, seat, component, program, next part, card, amount, essence)`. The last three are registers: the
+card that was destroyed or discarded, the X of "X essences of one type", and the type of essence that was paid last.
 """
 
 from __future__ import annotations
