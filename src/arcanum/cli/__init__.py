@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
 from typing import Annotated, NoReturn
 
 import typer
@@ -51,6 +52,10 @@ def _arcanum(
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; always ends with SystemExit."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A name that a poor terminal cannot show is no reason to stop the game.
+            stream.reconfigure(errors="replace")
     try:
         app(args=None if arguments is None else list(arguments), prog_name="arcanum")
     except COMPLAINTS as error:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
+from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
 from arcanum.core.state import GameState
 
@@ -111,6 +112,8 @@ def _numbered(number: int, text: str, choices: Sequence[Choice]) -> str:
 
 def _read_run(text: str, choices: Sequence[Choice]) -> list[str]:
     parts = list(_parts(text))
+    if not parts:
+        raise NotUnderstood(text)
     if all(part.isdecimal() for part in parts):
         return [_numbered(int(part), part, choices) for part in parts]
     # "life 2 calm 1" or "2 life 1 calm": where the first number stands, tells which.
@@ -167,10 +170,10 @@ def settle(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
 def _rehearse(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
     copy = state.clone()
     start = copy.event_count
-    group = copy.decision(seat).group
+    asked = copy.decision(seat)
     legal: list[str] = []
     for played, words in enumerate(picks):
-        if played and not _asked(copy, seat, group):
+        if played and not _still_asked(copy, asked):
             _check_settled(copy, seat, start, picks, played, legal)
             return list(picks[:played])
         action = copy.space.parse(words)
@@ -182,8 +185,12 @@ def _rehearse(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
     return list(picks)
 
 
-def _asked(state: GameState, seat: int, group: int) -> bool:
-    return seat in state.actors() and state.decision(seat).group == group
+def _still_asked(state: GameState, asked: Decision) -> bool:
+    """Whether the next pick of the same decision is asked for."""
+    if asked.seat not in state.actors():
+        return False
+    now = state.decision(asked.seat)
+    return (now.group, now.source) == (asked.group, asked.source)
 
 
 def _check_settled(

@@ -29,7 +29,8 @@ def card_command(
     """Print what a component says, in the language you choose."""
     games = [find(game)] if game else list(GAMES.values())
     speeches = [face_of(each.id).speech(lang, packs or []) for each in games]
-    stdout().print(*_pages(speeches, name), sep="\n\n")
+    console = stdout()
+    console.print(*_pages(speeches, name), sep="\n\n", soft_wrap=not console.is_terminal)
 
 
 def _pages(speeches: list[Speech], name: str) -> list[object]:
@@ -46,12 +47,9 @@ def _pages(speeches: list[Speech], name: str) -> list[object]:
 
 def unknown_card(speeches: list[Speech], name: str) -> str:
     """A message with the names that are nearest to what was asked for."""
-    known = {
-        each.casefold(): (each, card)
-        for speech in speeches
-        for card, names in speech.card_names().items()
-        for each in names
-    }
+    called = [(card, names) for speech in speeches for card, names in speech.card_names().items()]
+    # The id, which comes last, is as good as the English name and no prettier.
+    known = {each.casefold(): (each, card) for card, names in called for each in names[:-1]}
     close = [known[each] for each in difflib.get_close_matches(name.casefold(), known, n=9, cutoff=0.5)]
     # A card is suggested once, by whichever of its names is nearest.
     near = list({card: called for called, card in reversed(close)}.values())[::-1][:_NEAR]

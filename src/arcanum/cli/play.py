@@ -67,7 +67,6 @@ def play_command(
     """
     chosen = find(game)
     check_target("--record", record)
-    speech = face_of(chosen.id).speech(lang, packs or [])
     kinds = read_seats(seats)
     if load is not None:
         if seed or options:
@@ -80,6 +79,7 @@ def play_command(
         )
     kinds = kinds or [HUMAN, *[RANDOM] * (session.state.seats - 1)]
     _check_count("--seats", kinds, session.state.seats)
+    speech = face_of(chosen.id).speech(lang, session.packs)
     called = read_names(names, session.state.seats) if names else speech.seat_names(kinds)
     reader = Reader(strict=not keep_going and not sys.stdin.isatty())
     Terminal(session, speech, kinds, called, stdout(), reader, record).run()

@@ -61,7 +61,7 @@ def replay_command(
     names = speech.seat_names(["human"] * record.seats)
     console = stdout()
     for line in speech.log(state.events(0, seat), names):
-        console.print(line)
+        console.print(line, soft_wrap=not console.is_terminal)
     console.print()
     view = state.view(seat)
     console.print(speech.table(view, names, console))

@@ -23,17 +23,18 @@ from arcanum.core.state import Data
 from arcanum.games.res_arcana.essences import NAMES
 
 STYLES: Final = {
-    "calm": "bright_blue",
-    "death": "magenta",
-    "elan": "red",
-    "gold": "yellow",
-    "life": "green",
-    "any": "white",
+    "calm": "dodger_blue1",
+    "death": "medium_purple1",
+    "elan": "orange_red1",
+    "gold": "gold3",
+    "life": "green3",
+    "any": "",
 }
 _SYMBOLS: Final = {"calm": "≈", "death": "†", "elan": "▲", "gold": "●", "life": "♣", "any": "✱"}
 _LETTERS: Final = {"calm": "C", "death": "D", "elan": "E", "gold": "G", "life": "L", "any": "?"}
 _KINDS: Final = ("mage", "magic_item", "artifact", "monument", "place_of_power")
 """The order in which a player's components are shown."""
+_POINTS: Final = "gold3"
 _OWN: Final = "cyan"
 """The colour of what belongs to the player whose view it is."""
 _WIDE: Final = 100
@@ -58,7 +59,8 @@ class Flow:
 
     def __init__(self, items: Sequence[Text], between: str = "   ") -> None:
         self.items = items
-        self.between = Text(between, "dim")
+        # Not a style of the whole text: joining would lend it to the items.
+        self.between = Text.assemble((between, "dim"))
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         line = Text()
@@ -81,8 +83,8 @@ class Glyphs:
 
     def __init__(self, ascii_only: bool) -> None:
         self.essences = _LETTERS if ascii_only else _SYMBOLS
-        self.straight = "|" if ascii_only else "▯"
-        self.turned = "=" if ascii_only else "▭"
+        self.straight = "^" if ascii_only else "▯"
+        self.turned = ">" if ascii_only else "▭"
         self.star = "*" if ascii_only else "★"
         self.dot = " - " if ascii_only else " · "
         self.first = "1st" if ascii_only else "①"
@@ -134,7 +136,7 @@ class Drawing:
         if "match" in view:
             wins = " : ".join(str(count) for count in view["match"]["wins"])
             told = f"{self.say('cli-match', game=view['match']['game'], wins=wins)}, {told}"
-        return Rule(Text(f"Res Arcana{self.glyphs.dot}{told}", "bold"), characters=self.glyphs.line)
+        return Rule(Text(f"Res Arcana{self.glyphs.dot}{told}", "bold"), characters=self.glyphs.line, style="dim")
 
     def framed(self, title: Text, body: RenderableType, own: bool, note: Text | None = None) -> RenderableType:
         """A part of the table with its heading: in a frame or, in a low window, below a line."""
@@ -213,11 +215,13 @@ class Drawing:
         return self.framed(self.title(player), Group(*body), own, self.zones(player))
 
     def title(self, player: Data) -> Text:
+        """Name, points and what is special. "not dim", because a title is drawn in the style of its frame."""
         seat = player["seat"]
-        parts = [Text(self.names[seat], f"bold {_OWN}" if seat == self.view["seat"] else "bold")]
-        parts.append(Text(f"{self.glyphs.star} {self.say('ra-points', points=player['points'])}", "yellow"))
+        parts = [Text(self.names[seat], f"bold not dim {_OWN if seat == self.view['seat'] else ''}")]
+        points = self.say("ra-points", points=player["points"])
+        parts.append(Text(f"{self.glyphs.star} {points}", f"not dim {_POINTS}"))
         if self.view["first_player"] == seat:
-            parts.append(Text(f"{self.glyphs.first} {self.say('cli-first-player')}"))
+            parts.append(Text(f"{self.glyphs.first} {self.say('cli-first-player')}", "not dim"))
         if player["passed"]:
             parts.append(Text(self.say("cli-passed"), "italic"))
         return Text(self.glyphs.dot).join(parts)
@@ -246,7 +250,7 @@ class Drawing:
         if component["on"]:
             text.append_text(Text.assemble(" [", self.glyphs.amounts(component["on"]), "]"))
         if component["points"]:
-            text.append(f" {self.glyphs.star}{component['points']}", "yellow")
+            text.append(f" {self.glyphs.star}{component['points']}", _POINTS)
         return text
 
     # --- what only the player sees ------------------------------------------------------------------------------------
@@ -320,7 +324,7 @@ class Drawing:
         extra = player["points"] - sum(points for _, points in scored)
         if extra:
             scored.append((self.say("cli-extra-points"), extra))
-        return self.listed([Text.assemble(name, " ", (str(points), "yellow")) for name, points in scored])
+        return self.listed([Text.assemble(name, " ", (str(points), _POINTS)) for name, points in scored])
 
 
 def _pool_worth(pool: Mapping[str, int]) -> int:

@@ -53,6 +53,9 @@ _FITS: Final = 6
 """How many actions an unclear line is said to mean."""
 _INTERRUPTED: Final = 130
 
+Key = tuple[int, str, int]
+"""What the picks of one decision have in common: seat, component, group."""
+
 
 class Left(Exception):
     """The players leave the game before its end."""
@@ -122,8 +125,8 @@ class Terminal:
         self.record = record
         self.seen = [self.first_shown()] * len(kinds)
         """For each seat the number of the first event that it has not been shown."""
-        self.drawn = (-1, -1)
-        """Seat and group of the decision for which the whole table was drawn last."""
+        self.drawn: Key | None = None
+        """The decision for which the table was drawn last, if it takes several picks: between them a line will do."""
         self.at_keyboard = -1
         self.commands: dict[str, Callable[[int, str], None]] = {
             "why": self.why,
@@ -154,6 +157,8 @@ class Terminal:
                 self.step()
         except Left as left:
             self.leave(left.code)
+        except KeyboardInterrupt:
+            self.leave(_INTERRUPTED)
         self.finish()
 
     def step(self) -> None:
@@ -202,10 +207,16 @@ class Terminal:
     # --- asking -------------------------------------------------------------------------------------------------------
 
     def ask(self, seat: int) -> None:
-        """Show a person what there is to see and take one line of input."""
+        """Put the question to a person and take lines of input until one of them moves the game on."""
         self.hand_over(seat)
+        choices = self.question(seat)
+        while not self.take(seat, self.reader.line("> ", self.console), choices):
+            pass
+
+    def question(self, seat: int) -> list[Choice]:
+        """Show what there is to see, what is asked, and the numbered actions."""
         decision = self.session.state.decision(seat)
-        if self.drawn == (seat, decision.group) and decision.group:
+        if self.drawn is not None and self.drawn == _key(decision):
             self.console.print(self.speech.pool(self.session.state.view(seat), self.console))
         else:
             self.show(seat)
@@ -214,20 +225,16 @@ class Terminal:
         self.console.print(Text(self.speech.prompt(decision, self.names), "bold"))
         self.hint(decision, choices)
         self.console.print(self.listed(choices))
-        while not self.take(seat, self.reader.line("> ", self.console), choices):
-            pass
+        return choices
 
     def take(self, seat: int, text: str, choices: Sequence[Choice]) -> bool:
         """Do what a line says; True if it moved the game on, so that the question has to be put again."""
-        word, _, rest = text.partition(" ")
-        before = self.session.state
+        word, _, rest = (text or "table").partition(" ")
+        command = self.commands.get(word.casefold())
         try:
-            if not text:
-                self.drawn = (-1, -1)
-                return True
-            if word.casefold() in self.commands:
-                self.commands[word.casefold()](seat, rest.strip())
-                return self.session.state is not before
+            if command is not None:
+                command(seat, rest.strip())
+                return command in (self.undo, self.table)
             self.answer(seat, text, choices)
         except Refused as refused:
             self.refuse(str(refused))
@@ -244,10 +251,13 @@ class Terminal:
         decision = self.session.state.decision(seat)
         try:
             picks = read_answer(text, choices, decision.most > 1)
+            left = int(decision.args.get("left", len(picks)))
+            if len(picks) > left:
+                raise Refused(self.say("cli-too-many", count=left))
             for words in settle(self.session.state, seat, picks) if len(picks) > 1 else picks:
                 self.session.play(seat, words)
         except NotUnderstood as unclear:
-            raise Refused(self.unclear(seat, unclear)) from unclear
+            raise Refused(self.unclear(seat, text, unclear)) from unclear
         except RunRefused as refused:
             raise Refused(self.run_refused(refused)) from refused
         except IllegalAction as illegal:
@@ -268,29 +278,32 @@ class Terminal:
 
     # --- why not ------------------------------------------------------------------------------------------------------
 
-    def unclear(self, seat: int, unclear: NotUnderstood) -> str:
+    def unclear(self, seat: int, text: str, unclear: NotUnderstood) -> str:
         """Several legal actions fit, or one that is not legal: then say why not; or nothing fits."""
         if unclear.fits:
             return self.ambiguous(unclear.text, [choice.label for choice in unclear.fits])
         if unclear.text.isdecimal():
             return self.say("cli-no-number", text=unclear.text, most=len(self.choices(seat)))
-        words = self.any_action(seat, unclear.text)
+        words = self.any_action(seat, text, unclear.text)
         reason = self.session.state.why_not(seat, self.session.state.space.parse(words))
-        return self.because(words, reason) if reason is not None else self.say("cli-unknown", text=unclear.text)
+        return self.because(words, reason) if reason is not None else self.say("cli-unknown", text=text)
 
-    def any_action(self, seat: int, text: str) -> str:
+    def any_action(self, seat: int, text: str, part: str = "") -> str:
         """The canonical words of any action of the game, legal or not; raises Refused if the text fits none or many.
 
-        What is like the legal ones is meant first: in a payment `l` is Life, not the Library.
+        Where a line holds several picks, the part that is none of them may be meant. What is like the legal actions
+        comes first: in a payment `l` is Life, not the Library.
         """
         space = self.session.state.space
         legal = [space.words(action).split()[0] for action in self.session.state.legal_actions(seat)]
         every = [self.speech.choice(space.words(action), self.names) for action in range(space.size)]
-        for choices in ([choice for choice in every if choice.words.split()[0] in legal], every):
+        alike = [choice for choice in every if choice.words.split()[0] in legal]
+        fits: list[str] = []
+        for meant, choices in ((text, alike), (text, every), (part, alike), (part, every)):
             try:
-                return pick(text, choices).words
+                return pick(meant, choices).words
             except NotUnderstood as unclear:
-                fits = [choice.words for choice in unclear.fits]
+                fits = fits or [choice.words for choice in unclear.fits]
         raise Refused(self.ambiguous(text, fits) if fits else self.say("cli-unknown", text=text))
 
     def ambiguous(self, text: str, fits: Sequence[str]) -> str:
@@ -316,7 +329,7 @@ class Terminal:
                 self.console.clear()
                 self.reader.line(self.say("cli-pass-keyboard", name=self.names[seat]) + " ", self.console)
                 self.console.clear()
-            self.drawn = (-1, -1)
+            self.drawn = None
         elif self.at_keyboard == -1 and list(self.kinds).count(HUMAN) > 1 and self.reader.interactive:
             self.reader.line(self.say("cli-pass-keyboard", name=self.names[seat]) + " ", self.console)
         self.at_keyboard = seat
@@ -326,7 +339,8 @@ class Terminal:
         self.show_log(seat, self.seen[seat])
         view = self.session.state.view(seat)
         self.console.print(self.speech.table(view, self.names, self.console))
-        self.drawn = (seat, self.session.state.decision(seat).group)
+        decision = self.session.state.decision(seat)
+        self.drawn = _key(decision) if decision.most > 1 else None
 
     def show_log(self, seat: int | None, since: int, everything: bool = False) -> None:
         lines = self.speech.log(self.session.state.events(since, seat), self.names)
@@ -376,7 +390,7 @@ class Terminal:
         except IllegalAction as illegal:
             raise Refused(self.speech.reason(illegal.reason, self.names)) from illegal
         self.seen[seat] = min(self.seen[seat], self.session.state.event_count)
-        self.drawn = (-1, -1)
+        self.drawn = None
         self.note(self.say("cli-undone", what=self.speech.choice(last[-1], self.names).label))
 
     def card(self, seat: int, text: str) -> None:
@@ -403,7 +417,8 @@ class Terminal:
         return events
 
     def table(self, seat: int, text: str) -> None:
-        self.console.print(self.speech.table(self.session.state.view(seat), self.names, self.console))
+        """Draw the table again, with the question below it."""
+        self.drawn = None
 
     def rules(self, seat: int, text: str) -> None:
         rule = text or self.session.state.decision(seat).rule
@@ -432,6 +447,10 @@ class Terminal:
 
     def quit(self, seat: int, text: str) -> None:
         raise Left
+
+
+def _key(decision: Decision) -> Key:
+    return decision.seat, decision.source, decision.group
 
 
 def _hanging(label: Text, note: str) -> RenderableType:

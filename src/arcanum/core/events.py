@@ -8,6 +8,7 @@ for spectators).
 from __future__ import annotations
 
 RawEvent = tuple[int, ...]
+EventArgs = dict[str, str | int | list[str] | list[int] | dict[str, int]]
 
 
 class Event:
@@ -15,9 +16,9 @@ class Event:
 
     __slots__ = ("args", "audience", "kind")
 
-    def __init__(self, kind: str, args: dict[str, str | int | list[str] | dict[str, int]], audience: int) -> None:
+    def __init__(self, kind: str, args: EventArgs, audience: int) -> None:
         self.kind: str = kind
-        self.args: dict[str, str | int | list[str] | dict[str, int]] = args
+        self.args: EventArgs = args
         self.audience: int = audience
 
     def __repr__(self) -> str:

@@ -555,6 +555,7 @@ _REASONS: Final[dict[str, _Speaker]] = {
     "one-type-only": _line("ra-no-one-type-only"),
     "cannot-pay-with": _line("ra-no-cannot-pay-with"),
     "rest-unpayable": _line("ra-no-rest-unpayable"),
+    "rest-too-small": _line("ra-no-rest-too-small"),
 }
 
 
@@ -659,6 +660,7 @@ _EVENTS: Final[dict[str, _Speaker]] = {
     "gained": _line("ra-log-gained"),
     "paid": _line("ra-log-paid"),
     "lost": _line("ra-log-lost"),
+    "nothing-lost": _line("ra-log-nothing-lost"),
     "taken-off": _line("ra-log-taken-off", "genitive"),
     "put-on": _line("ra-log-put-on", "accusative"),
     "spent-from": _line("ra-log-spent-from", "genitive"),
@@ -711,7 +713,7 @@ def fold(events: Iterable[Event]) -> list[Event]:
     `card`, and `turned` with a power that turned its component. Fold a log as a whole: what is cut apart is not joined.
     """
     folded: list[Event] = []
-    for event in _claims_before_payments(_told_once(list(events))):
+    for event in _told_once(list(events)):
         joined = _joined(folded[-1], event) if folded else None
         if joined is None:
             folded.append(event)
@@ -738,20 +740,6 @@ def _told_once(events: list[Event]) -> list[Event]:
             continue
         kept.append(event)
     return kept
-
-
-def _claims_before_payments(events: list[Event]) -> list[Event]:
-    """The engine pays for a monument and refills its spot before it tells of the claim; a reader wants the claim first,
-    and the payment apart from that of an action before."""
-    ordered: list[Event] = []
-    for event in events:
-        at = len(ordered)
-        if event.kind == "claimed":
-            refilled = bool(ordered) and ordered[-1].kind == "displayed"
-            if refilled or event.args["blind"]:
-                at -= 2 if refilled else 1
-        ordered.insert(at, event)
-    return ordered
 
 
 def _joined(last: Event, event: Event) -> Event | None:

@@ -6,7 +6,7 @@ import json
 
 import hypothesis.strategies as st
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from arcanum.core.reasons import IllegalAction
@@ -144,5 +144,19 @@ class Walk(RuleBasedStateMachine):
         assert abs(sum(self.state.returns()) - 1) < 1e-9
 
 
+    @precondition(lambda self: self.session.state.over)
+    @rule(setup=SETUPS, seed=st.integers(0, 10_000))
+    def start_again(self, setup: tuple[int, str], seed: int) -> None:
+        assert self.state.winners
+        self.start(setup, "simultaneous", seed)
+
+
 TestWalk = Walk.TestCase
-TestWalk.settings = settings(max_examples=40, stateful_step_count=60, deadline=None, derandomize=True)
+TestWalk.settings = settings(
+    max_examples=40,
+    stateful_step_count=60,
+    deadline=None,
+    derandomize=True,
+    # Shrinking a walk of hundreds of answers takes minutes; the seed and the record in the failure say enough.
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+)

@@ -151,6 +151,15 @@ def test_mages_that_others_were_dealt_are_dealt_anew_until_they_are_revealed() -
     assert seen_in(worlds(t, 0), lambda w: [w.seat(seat)["mage"] for seat in range(3)]) == {tuple(revealed)}
 
 
+@pytest.mark.rule("RA-30.12")
+def test_in_a_re_deal_of_a_draft_nobody_has_chosen_a_mage_yet() -> None:
+    t = new_game(2, "mages later", setup="draft")
+    t.do(1, t.legal(1)[0])
+    for world in worlds(t, 0, 5):
+        assert len(world.state.view(1)["players"][1]["mages"]) == 2
+        assert "mage_chosen" not in world.state.view(1)["players"][1], "seat 1 has only picked a card"
+
+
 @pytest.mark.rule("RA-30.5", "RA-30.6", "RA-30.7", "RA-30.8")
 def test_what_lies_open_is_the_same_in_every_re_deal() -> None:
     t = table(

@@ -70,6 +70,11 @@ cli-log-cut =
 cli-unknown = “{ $text }” is no action and no command; help lists what you can type
 cli-ambiguous = “{ $text }” may mean: { $fits }
 cli-no-number = There is no number { $text }: they go from 1 to { $most }
+cli-too-many =
+    { $count ->
+        [one] Only { $count } pick is asked for
+       *[other] Only { $count } picks are asked for
+    }
 cli-run-impossible = These picks do not go together: { $what } cannot be picked once more
 cli-legal = { $what }: you may do that now
 cli-needs = It is written like this: { $usage }

@@ -71,6 +71,7 @@ cli-log-cut =
 cli-unknown = «{ $text }» — не действие и не команда; help покажет, что можно ввести
 cli-ambiguous = «{ $text }» может значить: { $fits }
 cli-no-number = Номера { $text } нет: номера идут от 1 до { $most }
+cli-too-many = Слишком много: осталось выбрать { $count }
 cli-run-impossible = Вместе это выбрать нельзя: еще раз { $what } не получится
 cli-legal = { $what }: сейчас это можно
 cli-needs = Пишется так: { $usage }

@@ -71,6 +71,7 @@ cli-log-cut =
 cli-unknown = «{ $text }» — не дія і не команда; help покаже, що можна ввести
 cli-ambiguous = «{ $text }» може означати: { $fits }
 cli-no-number = Номера { $text } немає: номери йдуть від 1 до { $most }
+cli-too-many = Забагато: залишилося вибрати { $count }
 cli-run-impossible = Разом це вибрати не можна: ще раз { $what } не вийде
 cli-legal = { $what }: зараз це можна
 cli-needs = Пишеться так: { $usage }

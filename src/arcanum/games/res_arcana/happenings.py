@@ -47,6 +47,7 @@ COUNTED: Final = 36
 CLEANED_UP: Final = 37
 DEALT: Final = 38
 RETURNED: Final = 39
+NOTHING_LOST: Final = 40
 
 # s: seat, c: component, n: number, e: essence, a: five amounts, w: set of seats, C: the rest are components
 _SHAPES: Final[list[tuple[str, str]]] = [
@@ -90,6 +91,7 @@ _SHAPES: Final[list[tuple[str, str]]] = [
     ("cleaned-up", "n:round"),
     ("dealt", "s:seat n:count"),
     ("returned", "s:seat c:component a:essences"),
+    ("nothing-lost", "s:seat"),
 ]
 
 KINDS: Final = tuple(name for name, _ in _SHAPES)

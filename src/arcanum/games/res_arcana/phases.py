@@ -267,27 +267,28 @@ class TakeTurn(Ask[State]):
 
 
 def claim(s: State, seat: int, component: int) -> None:
-    """Pay first, then take the monument or Place of Power; a monument's spot is refilled at once."""
+    """Take a monument or a Place of Power and pay for it; a monument's spot is refilled at once.
+
+    What a monument costs leaves no choice, so nothing can stop a claim of an unseen one once it is chosen."""
     blind = component == at.DECK_TOP
-    monument = blind or s.cat.kind[component] == at.MONUMENT
-    if monument:
-        s.pay(seat, several(GOLD, MONUMENT_GOLD))
     if blind:
         component = s.take_monument()
-    elif monument:
-        s.display.remove(component)
-        if s.monument_deck:
-            shown = s.take_monument()
-            s.display.append(shown)
-            s.log.append((ev.DISPLAYED, s.all, shown))
-    else:
-        s.places.remove(component)
+    monument = s.cat.kind[component] == at.MONUMENT
     s.play[seat].append(component)
     s.log.append((ev.CLAIMED, s.all, seat, component, 1 if blind else 0))
     for power in s.cat.when_claimed[component]:
         start_program(s, seat, component, s.cat.argument[power.action])
     if not monument:
+        s.places.remove(component)
         charge(s, seat, component, s.cat.cost[component], 0, 0)
+        return
+    s.pay(seat, several(GOLD, MONUMENT_GOLD))
+    if not blind:
+        s.display.remove(component)
+        if s.monument_deck:
+            shown = s.take_monument()
+            s.display.append(shown)
+            s.log.append((ev.DISPLAYED, s.all, shown))
 
 
 class NextTurn(Step[State]):
@@ -388,12 +389,13 @@ class Check(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         step = frame[3]
+        if step == 0:
+            s.log.append((ev.CHECKED, s.all, frame[2]))
         if step < s.seats:
             s.stack[-1] = (frame[0], -1, frame[2], step + 1)
             start = frame[2] if frame[2] >= 0 else s.first
             s.stack.append((frames.CHECK_REACT, (start + step) % s.seats, frame[2], -1))
             return
-        s.log.append((ev.CHECKED, s.all, frame[2]))
         best = max([points(s, seat) for seat in range(s.seats)])
         limit = int(s.options["round_limit"])
         end_of_round = frame[2] < 0

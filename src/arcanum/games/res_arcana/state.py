@@ -242,9 +242,11 @@ class State(GameState):
         """From play to the discard pile of the player who had it in play; essences on it go to the supply."""
         self.play[seat].remove(card)
         self.turned.discard(card)
-        self.on.pop(card, None)
         self.discard[seat].append(card)
         self.log.append((ev.DESTROYED, self.all, seat, card))
+        lost = self.on.pop(card, NOTHING)
+        if lost != NOTHING:
+            self.log.append((ev.RETURNED, self.all, seat, card, lost[0], lost[1], lost[2], lost[3], lost[4]))
 
     def discard_card(self, seat: int, card: int) -> None:
         """From hand to the discard pile, face up."""

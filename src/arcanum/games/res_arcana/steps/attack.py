@@ -115,6 +115,8 @@ def lose_life(s: State, seat: int, source: int, amount: int) -> None:
     owed = 2 * (amount - life)
     rest = s.pool_of(seat)
     if owed == 0 or total(rest) == 0:
+        if life == 0:
+            s.log.append((ev.NOTHING_LOST, s.all, seat))
         return
     if owed >= total(rest):
         s.lose(seat, rest)
@@ -150,6 +152,8 @@ class Lose(Ask[State]):
         essence = action - at.A_ESSENCE
         if s.pool[frame[1] * 5 + essence] == 0:
             return Reason("none-left", {"essence": NAMES[essence]}, "RA-12.4")
+        if essence > frame[4]:
+            return Reason("rest-too-small", {"essence": NAMES[essence]}, "RA-12.4")
         return Reason("pick-in-order", {"essence": NAMES[frame[4]]})
 
     def decision(self, s: State, frame: Frame) -> Decision:

@@ -27,6 +27,7 @@ ra-log-match-shared = The match is a draw.
 ra-log-gained = { $name } gains { $amounts }.
 ra-log-paid = { $name } pays { $amounts }.
 ra-log-lost = { $name } loses { $amounts }.
+ra-log-nothing-lost = { $name } has nothing to lose.
 ra-log-taken-off = { $name } takes { $amounts } off { $card }.
 ra-log-put-on = { $name } puts { $amounts } on { $card }.
 ra-log-spent-from = { $name } returns { $amounts } from { $card } to the supply.

@@ -110,3 +110,4 @@ ra-no-same-type = The type that you gain must differ from the type that you pay:
 ra-no-one-type-only = You pay with one type only: { ra-essence }
 ra-no-cannot-pay-with = { ra-essence } does not fit what is still to be paid
 ra-no-rest-unpayable = If you pay { ra-essence } now, you cannot pay the rest
+ra-no-rest-too-small = If you give up { ra-essence } now, too little remains for the rest

@@ -28,6 +28,7 @@ ra-log-match-shared = Матч заканчивается вничью.
 ra-log-gained = { $name } получает { $amounts }.
 ra-log-paid = { $name } платит { $amounts }.
 ra-log-lost = { $name } теряет { $amounts }.
+ra-log-nothing-lost = { $name } ничего не теряет: личный запас пуст.
 # { $card } в родительном падеже
 ra-log-taken-off = { $name } забирает { $amounts } с { $card }.
 ra-log-put-on = { $name } кладет { $amounts } на { $card }.

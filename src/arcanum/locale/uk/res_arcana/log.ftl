@@ -28,6 +28,7 @@ ra-log-match-shared = Поєдинок завершується внічию.
 ra-log-gained = { $name } отримує { $amounts }.
 ra-log-paid = { $name } сплачує { $amounts }.
 ra-log-lost = { $name } втрачає { $amounts }.
+ra-log-nothing-lost = { $name } нічого не втрачає: запас порожній.
 # { $card } у родовому відмінку
 ra-log-taken-off = { $name } забирає { $amounts } з { $card }.
 ra-log-put-on = { $name } кладе { $amounts } на { $card }.

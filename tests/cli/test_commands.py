@@ -1,0 +1,252 @@
+"""Every command does what it says."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arcanum.core.battery import BatteryFailure, play_random
+from arcanum.core.record import Record
+from arcanum.games import find
+from tests.cli.conftest import Run
+
+COMMANDS = [
+    ("games",),
+    ("play",),
+    ("simulate",),
+    ("replay",),
+    ("record", "verify"),
+    ("scenario", "run"),
+    ("rules", "coverage"),
+    ("rules", "show"),
+    ("packs", "check"),
+    ("packs", "schema"),
+    ("card",),
+]
+SCENARIO = """\
+game: res_arcana
+title: A prism costs nothing
+position:
+  players: [{hand: [prism]}, {}]
+steps:
+  - 0: place prism
+expect: {players: [{components: [prism]}]}
+"""
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a finished random game."""
+    path = tmp_path / "game.json"
+    played = play_random(find("res_arcana"), 2, "a record", {"round_limit": 3}).record
+    assert played is not None
+    played.write(path)
+    return path
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_help_has_an_example(run: Run, command: tuple[str, ...]) -> None:
+    result = run(*command, "--help")
+    assert result.code == 0
+    assert f"Example: arcanum {' '.join(command)}" in result.out
+
+
+def test_help_lists_the_commands(run: Run) -> None:
+    result = run("--help")
+    assert result.code == 0
+    assert all(command[0] in result.out for command in COMMANDS)
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").out.startswith("arcanum ")
+
+
+def test_python_m(root: Path) -> None:
+    printed = subprocess.run(
+        [sys.executable, "-m", "arcanum", "--version"], capture_output=True, text=True, check=True, cwd=root
+    )
+    assert printed.stdout.startswith("arcanum ")
+
+
+def test_games(run: Run) -> None:
+    out = run("games").out
+    assert "res_arcana  2, 3, 4 players" in out
+    assert "--option setup=" in out
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["Dragon Bridle", "dragon_bridle", "bridle", "вуздечка", "ДРАКОНЬЯ УЗДЕЧКА"])
+def test_a_card_by_any_of_its_names(run: Run, name: str) -> None:
+    result = run("card", name, "--lang", "en")
+    assert result.code == 0
+    assert result.out.startswith("Dragon Bridle\nArtifact\n")
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Prism"), ("ru", "Призма"), ("uk", "Призма")])
+def test_a_card_in_a_language(run: Run, lang: str, name: str) -> None:
+    assert run("card", "prism", "--lang", lang).out.startswith(f"{name}\n")
+
+
+def test_the_language_may_come_from_the_environment(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ARCANUM_LANG", "uk")
+    assert run("card", "prism").out.startswith("Призма\n")
+
+
+def test_a_card_of_a_pack(run: Run, root: Path) -> None:
+    pack = root / "examples" / "packs" / "res_arcana" / "ember_court"
+    lines = (pack / "locale" / "en.ftl").read_text().splitlines()
+    name = next(line.partition(" = ")[2] for line in lines if line.startswith("card-"))
+    assert run("card", name).code == 2
+    assert run("card", name, "--pack", pack, "--game", "res_arcana").out.startswith(name)
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+
+
+def test_coverage(run: Run, root: Path) -> None:
+    result = run("rules", "coverage", "res_arcana", "--json")
+    found = json.loads(result.out)["res_arcana"]
+    assert found["total"] >= 500
+    assert found["covered"] + len(found["missing"]) == found["total"]
+    assert result.code == (1 if found["missing"] or found["unknown"] else 0)
+    assert f"{found['total']} rules, {found['covered']} covered" in run("rules", "coverage").out
+
+
+def test_coverage_fails_for_a_rule_without_a_test(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "res_arcana.md").write_text("**RA-1.1** One.\n\n**RA-1.2** Two.\n")
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_it.py").write_text(
+        'import pytest\n\n\n@pytest.mark.rule("RA-1.1", "RA-9.9")\ndef test_it(): ...\n'
+    )
+    monkeypatch.chdir(tmp_path)
+    result = run("rules", "coverage", "res_arcana")
+    assert result.code == 1
+    assert "2 rules, 1 covered, 1 missing" in result.out
+    assert "RA-1.2" in result.out
+    assert "RA-9.9  tests/test_it.py:4" in result.out
+
+
+def test_a_rule_with_all_its_lines(run: Run) -> None:
+    out = run("rules", "show", "ra-s1").out
+    assert out.startswith("RA-S1 [worked")
+    assert "Expected: Pit turned" in out
+    assert "RA-S2" not in out
+
+
+# --- packs ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_good_pack(run: Run, root: Path) -> None:
+    result = run("packs", "check", root / "examples" / "packs" / "res_arcana" / "ember_court")
+    assert result.code == 0
+    assert "ok  ember_court" in result.out
+
+
+def test_the_schema(run: Run) -> None:
+    assert "Component" in json.loads(run("packs", "schema", "res_arcana").out)["$defs"]
+
+
+# --- scenarios --------------------------------------------------------------------------------------------------------
+
+
+def test_scenarios_one_line_each(run: Run, tmp_path: Path) -> None:
+    good, bad, broken = (tmp_path / name for name in ("good.yaml", "bad.yaml", "broken.yaml"))
+    good.write_text(SCENARIO)
+    bad.write_text(SCENARIO.replace("components: [prism]", "points: 3"))
+    broken.write_text(SCENARIO.replace("place prism", "plaice prism"))
+    result = run("scenario", "run", good)
+    assert result.code == 0
+    assert result.out == f"ok      {good}  A prism costs nothing\n"
+    result = run("scenario", "run", bad, good)
+    assert result.code == 1
+    assert result.out.splitlines()[0].startswith(f"FAILED  {bad}:7: at the end: players[0].points: expected 3, found")
+    assert len(result.out.splitlines()) == 2
+    result = run("scenario", "run", broken, bad, good)
+    assert result.code == 2
+    assert f"{broken}:6: steps[0]: unknown action 'plaice prism'" in result.err
+    assert len(result.out.splitlines()) == 2
+
+
+# --- records ----------------------------------------------------------------------------------------------------------
+
+
+def test_verify(run: Run, record: Path, tmp_path: Path) -> None:
+    cut = tmp_path / "cut.json"
+    cut.write_text(record.read_text()[:-40])
+    result = run("record", "verify", record, cut)
+    assert result.code == 2
+    assert result.out.startswith(f"ok  {record}  res_arcana, ")
+    assert f"{cut}: the file is truncated" in result.err
+
+
+def test_verify_finds_a_changed_action(run: Run, record: Path) -> None:
+    data = json.loads(record.read_text())
+    place = next(index for index, text in enumerate(data["actions"]) if text.endswith(" pass"))
+    data["actions"][place] = data["actions"][place].replace("pass", "suffer")
+    record.write_text(json.dumps(data))
+    result = run("record", "verify", record)
+    assert result.code == 2
+    assert f"{record}: action {place + 1}: expected a legal action, found 'suffer'" in result.err
+
+
+def test_replay_shows_only_what_a_seat_knows(run: Run, record: Path) -> None:
+    spectator = run("replay", record, "--to", "12")
+    assert spectator.code == 0
+    assert "The game begins." in spectator.out
+    assert "Your hand" not in spectator.out
+    seat = run("replay", record, "--to", "12", "--seat", "1")
+    assert seat.out.count("Your hand") == 1
+    assert seat.out != spectator.out
+
+
+def test_replay_to_the_end_shows_the_result(run: Run, record: Path) -> None:
+    result = run("replay", record, "--lang", "ru")
+    assert "Итог" in result.out
+    assert "Игра начинается." in result.out
+
+
+# --- simulate ---------------------------------------------------------------------------------------------------------
+
+
+def test_simulate(run: Run) -> None:
+    command = ("simulate", "res_arcana", "--games", "3", "--players", "3", "--seed", "s", "--option", "round_limit=3")
+    result = run(*command, "--json")
+    assert result.code == 0
+    summary = json.loads(result.out)
+    assert summary["games"] == 3
+    assert summary["failures"] == 0
+    assert summary["rounds"] == {"min": 3, "mean": 3.0, "max": 3}
+    assert summary["round_limit_endings"] == 3
+    assert sum(summary["wins_by_seat"]) == pytest.approx(3)
+    assert sum(summary["wins_by_turn_order"]) == pytest.approx(3)
+    table = run(*command)
+    assert "3 to 3, 3.0 on average" in table.out
+    assert "decisions per second" in table.out
+
+
+def test_simulate_gives_the_same_games_checked_or_not_and_in_any_number_of_processes(run: Run) -> None:
+    command = ("simulate", "res_arcana", "--games", "9", "--option", "round_limit=2", "--json")
+    found = []
+    for more in (("--no-check",), ("--thorough",), ("--no-check", "--jobs", "2")):
+        summary = json.loads(run(*command, *more).out)
+        found.append({name: summary[name] for name in ("decisions", "rounds", "branching", "wins_by_seat")})
+    assert found[0] == found[1] == found[2]
+
+
+def test_simulate_reports_a_broken_law_with_its_seed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*task: object, **options: object) -> None:
+        message = f"seed {task[2]!r}, after 0 actions: an artifact is in two zones"
+        raise BatteryFailure(message, Record.start(find("res_arcana"), 2, "x"))
+
+    monkeypatch.setattr("arcanum.cli.simulate.play_random", broken)
+    result = run("simulate", "res_arcana", "--games", "7", "--seed", "x")
+    assert result.code == 1
+    assert "seed 'x 0', after 0 actions: an artifact is in two zones" in result.err
+    assert "... and 2 more" in result.err
