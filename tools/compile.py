@@ -68,9 +68,7 @@ def build(folder: Path) -> None:
         f"setup(name='arcanum-compiled', packages=[], ext_modules=mypycify({compiled_modules()!r}, opt_level='3'))\n"
     )
     environment = {**os.environ, "MYPYPATH": str(folder)}
-    subprocess.run(
-        [sys.executable, "-c", script, "build_ext", "--inplace"], cwd=folder, env=environment, check=True
-    )
+    subprocess.run([sys.executable, "-c", script, "build_ext", "--inplace"], cwd=folder, env=environment, check=True)
     shutil.rmtree(folder / "build", ignore_errors=True)
 
 

@@ -342,7 +342,7 @@ def test_a_version_must_be_whole(tmp_path: Path) -> None:
         read_pack_info(tmp_path)
 
 
-def test_the_hash_changes_with_names_and_bytes_and_nothing_else(tmp_path: Path) -> None:
+def test_the_hash_changes_with_names_and_contents_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text(INFO)
     (tmp_path / "mages.yaml").write_text("[]\n")
     first = content_hash(tmp_path)
@@ -351,8 +351,15 @@ def test_the_hash_changes_with_names_and_bytes_and_nothing_else(tmp_path: Path) 
     assert len(first) == 16
     (tmp_path / "mages.yaml").rename(tmp_path / "monuments.yaml")
     renamed = content_hash(tmp_path)
-    (tmp_path / "monuments.yaml").write_text("[ ]\n")
+    (tmp_path / "monuments.yaml").write_text("[1]\n")
     assert len({first, renamed, content_hash(tmp_path)}) == 3
+
+
+def test_comments_and_line_ends_do_not_change_the_hash(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text(INFO)
+    first = content_hash(tmp_path)
+    (tmp_path / "pack.yaml").write_bytes(f"# a comment\n{INFO}".replace("\n", "\r\n").encode())
+    assert content_hash(tmp_path) == first
 
 
 def test_words_do_not_change_the_hash(tmp_path: Path) -> None:

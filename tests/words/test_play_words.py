@@ -534,7 +534,7 @@ LOG = [
     turned(1, "bone_dragon"),
     Event("lost", {"seat": 0, "essences": {"life": 1}}, ALL),
     Event("lost", {"seat": 0, "essences": {"elan": 2}}, ALL),
-    Event("game-won", {"winners": [0, 1], "round": 3}, ALL),  # type: ignore[list-item]
+    Event("game-won", {"winners": [0, 1], "round": 3}, ALL),
 ]
 LINES = {
     "en": [

@@ -522,13 +522,14 @@ def pack_files(folder: Path) -> list[str]:
 
 
 def content_hash(folder: Path) -> str:
-    """A hash of the names and bytes of all files that play depends on, so that a record can say exactly with which pack
-    it was played. Words are left out: a translation that is mended must not make old records unplayable."""
+    """A hash of the names and contents of all files that play depends on, so that a record can say exactly with which
+    pack it was played. Words, comments and line ends are left out: a translation that is mended or a checkout with
+    other line ends must not make old records unplayable."""
     digest = hashlib.blake2b(digest_size=8)
     for name in pack_files(folder):
         if name.startswith("locale/"):
             continue
-        for part in (name.encode(), (folder / name).read_bytes()):
+        for part in (name.encode(), msgspec.json.encode(read_yaml(folder / name).data, order="sorted")):
             digest.update(len(part).to_bytes(8, "big"))
             digest.update(part)
     return digest.hexdigest()

@@ -79,6 +79,11 @@ class Ask(Step[S]):
         """Carry out a legal answer. The frame is still on top of the stack; the step pops or replaces it."""
         raise NotImplementedError(self.name)
 
+    def hides(self, state: S, frame: Frame) -> bool:
+        """Whether a single legal answer is nevertheless asked for, because it hangs on what only this seat knows: that
+        it was not asked would tell the others."""
+        return False
+
     def refusal(self, state: S, frame: Frame, action: int) -> Reason | None:
         """Why an answer that is not legal is refused; None for the general "that was not asked"."""
         return None

@@ -22,6 +22,12 @@ Data = dict[str, Any]
 
 
 _NOBODY: Final = -1
+_FORCED_LIMIT: Final = 10_000
+
+
+class EndlessGame(RuntimeError):
+    """A position from which the game goes on for ever without a decision. No dealt game comes here, but a position that
+    somebody lays out may."""
 
 
 def _asks_among(steps: list[Step[Any]]) -> list[Ask[Any] | None]:
@@ -177,6 +183,7 @@ class GameState:
         """Run on to the next real decision or to the end: steps run, forced answers are taken."""
         steps = self.steps
         asks = self._asks
+        last = self.answers + _FORCED_LIMIT
         while True:
             if self.branches:
                 for branch in self.branches:
@@ -200,12 +207,14 @@ class GameState:
                     steps[number].run(self, frame)
                 continue
             legal = ask.legal(self, frame)
-            if len(legal) != 1:
+            if len(legal) != 1 or ask.hides(self, frame):
                 assert legal, f"{ask.name} leaves seat {frame[1]} without an answer"
                 self._asked = frame[1]
                 self._options = legal
                 return
             self.answers += 1
+            if self.answers > last:
+                raise EndlessGame(f"after {_FORCED_LIMIT} forced answers nobody has anything to decide")
             ask.answer(self, frame, legal[0])
 
     def _fork(self, frame: Frame) -> None:
@@ -228,7 +237,7 @@ class GameState:
                 self.steps[frame[0]].run(self, frame)
                 continue
             legal = ask.legal(self, frame)
-            if len(legal) != 1:
+            if len(legal) != 1 or ask.hides(self, frame):
                 assert legal, f"{ask.name} leaves seat {seat} without an answer"
                 self._branch_options[seat] = legal
                 return

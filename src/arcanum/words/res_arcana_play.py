@@ -534,6 +534,7 @@ _REASONS: Final[dict[str, _Speaker]] = {
     "nothing-on-it": _line("ra-no-nothing-on-it", "locative"),
     "not-an-artifact": _line("ra-no-not-an-artifact", "nominative"),
     "wrong-kind": _line("ra-no-wrong-kind", "nominative"),
+    "not-itself": _line("ra-no-not-itself", "nominative"),
     # powers
     "only-when-claimed": _line("ra-no-only-when-claimed", "genitive"),
     "react-only": _react_only,
@@ -667,6 +668,7 @@ _EVENTS: Final[dict[str, _Speaker]] = {
     "turned": _line("ra-log-turned", "accusative"),
     "straightened": _line("ra-log-straightened", "accusative"),
     "placed": _line("ra-log-placed", "accusative"),
+    "claiming-unseen": _line("ra-log-claiming-unseen"),
     "claimed": _claimed,
     "displayed": _line("ra-log-displayed", "nominative"),
     "discarded": _one_or_several("ra-log-discarded", "ra-log-discarded-several"),

@@ -622,9 +622,13 @@ def test_a_changed_base_pack_has_another_hash(tmp_path: Path) -> None:
     folder = tmp_path / "court"
     shutil.copytree(EMBER_COURT, folder)
     before = load_packs([folder]).packs[1].hash
+    assert before == load_packs([EMBER_COURT]).packs[1].hash
     with (folder / "artifacts.yaml").open("a") as file:
-        file.write("# changed\n")
-    assert load_packs([folder]).packs[1].hash != before == load_packs([EMBER_COURT]).packs[1].hash
+        file.write("# a comment changes nothing\n")
+    assert load_packs([folder]).packs[1].hash == before
+    text = (folder / "artifacts.yaml").read_text().replace("elan: 1", "elan: 2", 1)
+    (folder / "artifacts.yaml").write_text(text)
+    assert load_packs([folder]).packs[1].hash != before
 
 
 # --- what is published ------------------------------------------------------------------------------------------------

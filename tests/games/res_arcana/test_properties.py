@@ -143,7 +143,6 @@ class Walk(RuleBasedStateMachine):
         assert self.state.actors() == ()
         assert abs(sum(self.state.returns()) - 1) < 1e-9
 
-
     @precondition(lambda self: self.session.state.over)
     @rule(setup=SETUPS, seed=st.integers(0, 10_000))
     def start_again(self, setup: tuple[int, str], seed: int) -> None:

@@ -78,9 +78,9 @@ def test_a_claim_from_the_deck_is_paid_before_the_card_is_seen() -> None:
         assert '"library"' not in json.dumps(t.state.view(seat))
     t.do(0, "claim monument_deck")
     told = t.state.events(before)
-    assert [event.kind for event in told[:2]] == ["paid", "claimed"]
-    assert told[0].args == {"seat": 0, "essences": {"gold": 4}}
-    assert told[1].args == {"seat": 0, "component": "library", "blind": 1}
+    assert [event.kind for event in told[:3]] == ["claiming-unseen", "paid", "claimed"]
+    assert told[1].args == {"seat": 0, "essences": {"gold": 4}}
+    assert told[2].args == {"seat": 0, "component": "library", "blind": 1}
 
 
 @pytest.mark.rule("RA-8.3")

@@ -353,7 +353,7 @@ def test_a_dragon_from_hand_enters_straight(power: str) -> None:
 @pytest.mark.rule("RA-21.17")
 def test_the_cost_of_the_power_is_spent_when_nothing_suitable_is_there() -> None:
     t = alone(in_play=["dragon_egg", "dragon_teeth"], pool={"elan": 3}, hand=["hawk"])
-    t.do(0, "power dragon_teeth 2")
+    t.do(0, "power dragon_teeth 2", "done")
     assert t.pool(0) == {}
     assert t.turned(0, "dragon_teeth")
     assert t.actors() == (1,)
@@ -363,6 +363,8 @@ def test_the_cost_of_the_power_is_spent_when_nothing_suitable_is_there() -> None
 def test_the_cost_of_the_power_is_spent_when_the_card_cannot_be_paid() -> None:
     t = alone(in_play=["dragon_egg"], pool={"elan": 1}, hand=["fire_dragon"])
     t.do(0, "power dragon_egg 1")
+    assert t.refused(0, "place fire_dragon") == "needs-after-discount"
+    t.do(0, "done")
     assert t.seat(0)["discard"] == ["dragon_egg"]
     assert t.seat(0)["hand"] == ["fire_dragon"]
     assert t.pool(0) == {"elan": 1}

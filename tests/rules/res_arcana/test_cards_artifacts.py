@@ -102,7 +102,7 @@ def test_crypt_never_lowers_gold_and_reaches_only_the_own_discard_pile() -> None
 @pytest.mark.rule("RA-C7")
 def test_fiery_whip_destroys_another_artifact_and_never_itself() -> None:
     t = alone("fiery_whip", "hawk", "treant").do(0, "power fiery_whip 2")
-    assert t.refused(0, "choose fiery_whip") == "wrong-kind"
+    assert t.refused(0, "choose fiery_whip") == "not-itself"
     t.do(0, "choose treant", *["essence death"] * 7)
     assert t.pool(0) == {"death": 7}
     assert t.seat(0)["components"] == ["fiery_whip", "hawk"]

@@ -77,10 +77,19 @@ def test_artificer_claims_at_the_full_price(name: str, gold: int) -> None:
 def test_dragon_egg_may_be_used_without_a_dragon_in_hand() -> None:
     t = alone("dragon_egg", hand=["prism"])
     assert t.points(0) == 1 + 1
-    t.do(0, "power dragon_egg 1")
+    t.do(0, "power dragon_egg 1", "done")
     assert t.seat(0)["discard"] == ["dragon_egg"]
     assert t.points(0) == 1
     assert t.prompt(0) == "turn"
+
+
+@pytest.mark.rule("RA-30.1")
+def test_that_there_is_no_dragon_in_hand_does_not_show() -> None:
+    """Also without a Dragon the player is asked: if the engine went on by itself the rivals would know."""
+    for hand in (["prism"], ["fire_dragon"]):
+        t = alone("dragon_egg", hand=hand, pool={"elan": 6}).do(0, "power dragon_egg 1")
+        assert t.actors() == (0,)
+        assert t.prompt(0) == "place-from"
 
 
 @pytest.mark.rule("RA-E65")

@@ -22,7 +22,7 @@ def test_points_between_checks_do_not_win() -> None:
     assert t.points(0) == 12
     assert not t.facts()["over"]
     t.do(1, "pass", "choose research")
-    t.do(0, "power dragon_egg 1", "power corrupt_altar 2", "choose nightingale", *["essence calm"] * 4)
+    t.do(0, "power dragon_egg 1", "done", "power corrupt_altar 2", "choose nightingale", *["essence calm"] * 4)
     assert t.points(0) == 9
     t.do(0, "pass", "choose alchemy")
     assert t.facts()["round"] == 2

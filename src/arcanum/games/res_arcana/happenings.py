@@ -48,6 +48,7 @@ CLEANED_UP: Final = 37
 DEALT: Final = 38
 RETURNED: Final = 39
 NOTHING_LOST: Final = 40
+CLAIMING_UNSEEN: Final = 41
 
 # s: seat, c: component, n: number, e: essence, a: five amounts, w: set of seats, C: the rest are components
 _SHAPES: Final[list[tuple[str, str]]] = [
@@ -92,6 +93,7 @@ _SHAPES: Final[list[tuple[str, str]]] = [
     ("dealt", "s:seat n:count"),
     ("returned", "s:seat c:component a:essences"),
     ("nothing-lost", "s:seat"),
+    ("claiming-unseen", "s:seat"),
 ]
 
 KINDS: Final = tuple(name for name, _ in _SHAPES)

@@ -71,7 +71,7 @@ def _exchange(w: State, cards: list[int]) -> None:
     w.kept = _renamed(w.kept, new)
     w.drafted = _renamed(w.drafted, new)
     w.draft = [new.get(card, card) for card in w.draft]
-    w.mixed = {new.get(card, card): group for card, group in w.mixed.items()}
+    w.mixed = _renamed(w.mixed, new)
     known = [w.known[card] for card in cards]
     batch = [w.batch[card] for card in cards]
     for index, card in enumerate(dealt):
@@ -128,10 +128,12 @@ def _held_now(w: State, half: int, origin: int) -> list[int] | None:
 
 
 def _stir_mixed(w: State, rival: int) -> None:
-    """Cards that the rival put back in an order only they know."""
-    groups = sorted({w.mixed[card] for card in w.hand[rival] + w.deck[rival] if card in w.mixed})
-    for group in groups:
-        _stir(w, rival, [card for card in w.hand[rival] + w.deck[rival] if w.mixed.get(card, -1) == group])
+    """Cards that the rival put back in an order only they know. A later group is about the places where its cards lie,
+    whatever the older groups have put there."""
+    hidden = w.hand[rival] + w.deck[rival]
+    for group in [[at for at, card in enumerate(hidden) if card in cards] for cards in w.mixed]:
+        now = w.hand[rival] + w.deck[rival]
+        _stir(w, rival, [now[at] for at in group])
 
 
 def _stir_batches(w: State, rival: int) -> None:
@@ -182,14 +184,14 @@ def _moved(segments: list[Segment], old: list[int], new: list[int]) -> list[Segm
 
 def _deal_mages(w: State, seat: int) -> None:
     """Mages that rivals were dealt, before the common reveal; their choice is anybody's guess."""
-    if not w.mages[seat] or not w.branches:
+    if not w.mages[seat]:
         return
     mages = [mage for mage in w.cat.mages if mage not in w.mages[seat]]
     w.chance.shuffle(mages)
     for rival in range(w.seats):
         if rival != seat:
             w.mages[rival] = [mages.pop(), mages.pop()]
-            if not w.branches[rival]:
+            if w.chosen[rival] >= 0:
                 w.chosen[rival] = w.mages[rival][w.chance.below(2)]
 
 

@@ -49,8 +49,11 @@ def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
 
     An essence pays a symbol of its own type or an any-symbol; so beyond the printed number of each type only as many
     may be used as there are any-symbols."""
-    if pool[GOLD] < gold:
-        return False
+    return pool[GOLD] >= gold and most_payable(pool, cost) >= due
+
+
+def most_payable(pool: Amounts, cost: Cost) -> int:
+    """How many symbols of a cost a pool can pay."""
     own = 0
     surplus = 0
     for essence in range(5):
@@ -61,7 +64,7 @@ def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
             surplus += have - printed
         else:
             own += have
-    return own + min(surplus, cost.any) >= due
+    return own + min(surplus, cost.any)
 
 
 def can_afford(s: State, seat: int, cost: Cost, free: int, not_gold: int) -> bool:
@@ -84,11 +87,15 @@ def cost_refusal(s: State, seat: int, cost: Cost, free: int, not_gold: int) -> R
 
 def _missing(pool: Amounts, needed: Amounts, due: int) -> Reason:
     args: Args = {}
+    spare = 0
     for essence in range(5):
         if needed[essence] > pool[essence]:
             args[NAMES[essence]] = needed[essence] - pool[essence]
-    if not args:
-        args["any"] = due - (pool[0] + pool[1] + pool[2] + pool[3] + pool[4])
+        else:
+            spare += pool[essence] - needed[essence]
+    wild = due - sum(needed)
+    if wild > spare:
+        args["any"] = wild - spare
     return Reason("needs-essences", args, "RA-6.2")
 
 
@@ -201,8 +208,9 @@ def power_refusal(s: State, seat: int, power: Power) -> Reason | None:
     pool = s.pool_of(seat)
     need = power.need
     needed = (need[1], need[2], need[3], need[4], need[5])
-    if any(needed[e] > pool[e] for e in range(5)) or need[6] > sum(pool):
-        return _missing(pool, needed, need[6])
+    due = need[6] - power.choice[0]
+    if any(needed[e] > pool[e] for e in range(5)) or due > sum(pool):
+        return _missing(pool, needed, due)
     return _rest_refusal(s, seat, power, card)
 
 

@@ -104,7 +104,7 @@ def clear_table(s: State, mages: list[int]) -> None:
     s.bonus = [0] * s.seats
     s.round = 0
     s.winners = 0
-    s.mixed = {}
+    s.mixed = []
     s.known_top = [0] * s.seats
     s.monument_known = [[] for _ in range(s.seats)]
 

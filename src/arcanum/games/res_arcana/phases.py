@@ -267,28 +267,32 @@ class TakeTurn(Ask[State]):
 
 
 def claim(s: State, seat: int, component: int) -> None:
-    """Take a monument or a Place of Power and pay for it; a monument's spot is refilled at once.
-
-    What a monument costs leaves no choice, so nothing can stop a claim of an unseen one once it is chosen."""
-    blind = component == at.DECK_TOP
-    if blind:
-        component = s.take_monument()
-    monument = s.cat.kind[component] == at.MONUMENT
-    s.play[seat].append(component)
-    s.log.append((ev.CLAIMED, s.all, seat, component, 1 if blind else 0))
-    for power in s.cat.when_claimed[component]:
-        start_program(s, seat, component, s.cat.argument[power.action])
-    if not monument:
-        s.places.remove(component)
-        charge(s, seat, component, s.cat.cost[component], 0, 0)
-        return
-    s.pay(seat, several(GOLD, MONUMENT_GOLD))
-    if not blind:
+    """Take a monument or a Place of Power and pay for it; a monument's spot is refilled at once. An unseen monument is
+    paid for before it is turned up."""
+    if component == at.DECK_TOP:
+        s.log.append((ev.CLAIMING_UNSEEN, s.all, seat))
+        s.pay(seat, several(GOLD, MONUMENT_GOLD))
+        lay_out_claim(s, seat, s.take_monument(), 1)
+    elif s.cat.kind[component] == at.MONUMENT:
+        lay_out_claim(s, seat, component, 0)
+        s.pay(seat, several(GOLD, MONUMENT_GOLD))
         s.display.remove(component)
         if s.monument_deck:
             shown = s.take_monument()
             s.display.append(shown)
             s.log.append((ev.DISPLAYED, s.all, shown))
+    else:
+        s.places.remove(component)
+        lay_out_claim(s, seat, component, 0)
+        charge(s, seat, component, s.cat.cost[component], 0, 0)
+
+
+def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
+    """A claimed component comes into play; what happens when it is claimed waits until it is paid for."""
+    s.play[seat].append(component)
+    s.log.append((ev.CLAIMED, s.all, seat, component, unseen))
+    for power in s.cat.when_claimed[component]:
+        start_program(s, seat, component, s.cat.argument[power.action])
 
 
 class NextTurn(Step[State]):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import GameError
-from arcanum.core.state import Data
+from arcanum.core.state import Data, EndlessGame
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.catalogue import Catalogue
@@ -41,7 +41,10 @@ def lay_out(cat: Catalogue, seats: int, options: dict[str, str | int], position:
         layout.player(seat, player, f"position.players[{seat}]")
     layout.centre(position.get("centre", {}), "position.centre")
     layout.flow(position)
-    s.advance()
+    try:
+        s.advance()
+    except EndlessGame as error:
+        raise GameError(f"position: {error}") from error
     return s
 
 

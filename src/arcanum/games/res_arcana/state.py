@@ -169,8 +169,9 @@ class State(GameState):
         self.batch: list[int] = [0] * count if source is None else source.batch[:]
         """Cards that were shuffled together have the same number: nobody can tell them apart until they are seen."""
         self.batches: int = 0 if source is None else source.batches
-        self.mixed: dict[int, int] = {} if source is None else source.mixed.copy()
-        """Cards of different batches that their owner put back in an order only they know."""
+        self.mixed: list[list[int]] = [] if source is None else source.mixed
+        """Groups of cards, oldest first, that their owner put back in an order only they know although others could
+        tell them apart (cards of different batches, or of an older group). Replaced, never changed in place."""
         self.known_top: list[int] = [0] * seats if source is None else source.known_top[:]
         """How many cards on top of their own deck each seat knows in order."""
         self.monument_known: list[list[Segment]] = _no_segments(seats) if source is None else source.monument_known[:]
@@ -259,7 +260,7 @@ class State(GameState):
         """A card lies face up: from now on everybody knows whose it is."""
         self.known[card] = self.all
         if self.mixed:
-            self.mixed.pop(card, None)
+            self.mixed = [[other for other in group if other != card] for group in self.mixed]
 
     def item_of(self, seat: int) -> int:
         """The magic item in front of a player; -1 before they have one."""
@@ -316,7 +317,7 @@ class State(GameState):
     # --- for the core -------------------------------------------------------------------------------------------------
 
     def not_asked(self, seat: int) -> Reason:
-        if not self.branches and self.passed[seat]:
+        if self.passed[seat] and not self.branches and not self.winners:
             return Reason("you-have-passed", rule="RA-22.8")
         return Reason("not-your-decision", {"seat": self.actors()[0]}, "RA-6.8")
 
@@ -340,7 +341,7 @@ class State(GameState):
         data["chosen"] = list(self.chosen)
         data["draft"] = list(self.draft)
         data["wins"] = list(self.wins)
-        data["mixed"] = [[card, self.mixed[card]] for card in sorted(self.mixed)]
+        data["mixed"] = [sorted(group) for group in self.mixed]
         data["monument_known"] = [[list(segment) for segment in segments] for segments in self.monument_known]
         data["before"] = None if self.before is None else _snapshot_data(self.before)
         return data
@@ -358,7 +359,7 @@ class State(GameState):
         self.chosen = [int(value) for value in data["chosen"]]
         self.draft = [int(value) for value in data["draft"]]
         self.wins = [int(value) for value in data["wins"]]
-        self.mixed = {int(card): int(group) for card, group in data["mixed"]}
+        self.mixed = [[int(card) for card in group] for group in data["mixed"]]
         self.monument_known = [
             [tuple(int(value) for value in segment) for segment in segments] for segments in data["monument_known"]
         ]

@@ -18,6 +18,7 @@ from arcanum.games.res_arcana.steps.payment import charge
 FROM_HAND: Final = 0
 FROM_OWN_DISCARD: Final = 1
 FROM_ANY_DISCARD: Final = 2
+_ZONE_RULES: Final = ("RA-21.10", "RA-21.11", "RA-21.12")
 
 # --- drawing ----------------------------------------------------------------------------------------------------------
 
@@ -90,16 +91,13 @@ class ChooseDeck(Ask[State]):
 
 def look_at_own(s: State, seat: int, count: int) -> int:
     """Make the top cards of the own deck known to the player; the discard pile supplies what is missing."""
-    left = len(s.deck[seat])
-    if left < count and s.discard[seat]:
+    if len(s.deck[seat]) < count and s.discard[seat]:
         s.reshuffle(seat)
     seen = min(count, len(s.deck[seat]))
     top = s.deck[seat][len(s.deck[seat]) - seen :]
-    if 0 < left < seen:
-        # Cards left over and cards of the new deck go back in an order that rivals do not know.
-        group = s.batches
-        for card in top:
-            s.mixed[card] = group
+    batches = {s.batch[card] for card in top}
+    if len(batches) > 1 or any(card in group for group in s.mixed for card in top):
+        s.mixed = [*s.mixed, top]
     for card in top:
         s.known[card] |= 1 << seat
     s.known_top[seat] = max(s.known_top[seat], seen)
@@ -224,6 +222,9 @@ class PlaceFrom(Ask[State]):
             return [s.discard[frame[1]]]
         return s.discard
 
+    def hides(self, s: State, frame: Frame) -> bool:
+        return frame[3] == FROM_HAND
+
     def _lowered(self, s: State, frame: Frame, card: int) -> tuple[int, int]:
         free, not_gold = discounts(s, frame[1], card)
         return free + frame[5], not_gold + frame[6]
@@ -256,9 +257,9 @@ class PlaceFrom(Ask[State]):
         card = s.cat.argument[action]
         name: dict[str, str | int] = {"card": s.cat.ids[card]}
         if frame[4] and not s.cat.subtypes[card] & frame[4]:
-            return Reason("wrong-kind", name, "RA-21.10")
+            return Reason("wrong-kind", name, _ZONE_RULES[frame[3]])
         if not any(card in zone for zone in self.zones(s, frame)):
-            return Reason("not-in-hand" if frame[3] == FROM_HAND else "not-in-discard", name, "RA-21.10")
+            return Reason("not-in-hand" if frame[3] == FROM_HAND else "not-in-discard", name, _ZONE_RULES[frame[3]])
         free, not_gold = self._lowered(s, frame, card)
         return cost_refusal(s, frame[1], s.cat.cost[card], free, not_gold)
 

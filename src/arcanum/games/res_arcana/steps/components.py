@@ -109,6 +109,8 @@ class ChooseComponent(Ask[State]):
             return Reason("not-yours", card, "RA-17.5" if frame[3] == STRAIGHTEN else _RULES[frame[3]])
         if frame[3] == DESTROY and s.cat.kind[component] != at.ARTIFACT:
             return Reason("not-an-artifact", card, "RA-13.3")
+        if frame[3] == DESTROY and component == frame[2]:
+            return Reason("not-itself", card, "RA-C7")
         if frame[3] == STRAIGHTEN and component not in s.turned:
             return Reason("is-straight", card, "RA-17.7")
         if frame[3] == TURN_ANOTHER and component in s.turned and s.cat.subtypes[component] & frame[4]:

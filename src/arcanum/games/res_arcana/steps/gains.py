@@ -217,7 +217,7 @@ class DiscardYield(Ask[State]):
             s.stack.append((frames.GAIN_MIX, frame[1], frame[2], 1, NOT_GOLD, essence, 0, frame[3], 2))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return Reason("choose-essences", {"left": 1}, "RA-9.1")
+        return Reason("choose-essences", {"left": 2}, "RA-9.1")
 
     def decision(self, s: State, frame: Frame) -> Decision:
         card = s.cat.ids[frame[2]]

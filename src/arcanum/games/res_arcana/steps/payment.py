@@ -200,10 +200,10 @@ class Pay(Ask[State]):
         essence = action - at.A_ESSENCE
         if s.pool[frame[1] * 5 + essence] == 0:
             return Reason("none-left", {"essence": NAMES[essence]}, "RA-6.4")
-        if essence < frame[10]:
-            return Reason("pick-in-order", {"essence": NAMES[frame[10]]})
         if frame[4 + essence] == 0 and frame[9] == 0:
             return Reason("cannot-pay-with", {"essence": NAMES[essence]}, "RA-7.3")
+        if essence < frame[10]:
+            return Reason("pick-in-order", {"essence": NAMES[frame[10]]})
         return Reason("rest-unpayable", {"essence": NAMES[essence]}, "RA-6.2")
 
     def decision(self, s: State, frame: Frame) -> Decision:

@@ -49,7 +49,7 @@ ra-no-same-item = { $card } is what you have: take another magic item
 ra-no-not-in-hand = { $card } is not in your hand
 ra-no-not-in-discard = { $card } is not in a discard pile that you may use
 ra-no-not-yours = { $card } is not among your components
-ra-no-not-in-the-centre = { $card } is not in the centre of the table
+ra-no-not-in-the-centre = { $card } does not lie face up in the centre of the table
 ra-no-already-claimed = { $card } is claimed already and belongs to { $name }
 ra-no-monument-deck-empty = The monument deck is empty
 ra-no-hand-empty = You have no card to discard
@@ -61,6 +61,7 @@ ra-no-is-straight = { $card } is not turned
 ra-no-nothing-on-it = No essences lie on { $card }
 ra-no-not-an-artifact = { $card } is not an artifact and cannot be destroyed
 ra-no-wrong-kind = { $card } does not fit here
+ra-no-not-itself = { $card } itself cannot be chosen: another artifact is needed
 
 ## Powers
 

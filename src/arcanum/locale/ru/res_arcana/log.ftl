@@ -44,7 +44,8 @@ ra-log-straightened = { $name } разворачивает { $card }.
 ra-log-placed = { $name } размещает { $card }.
 ra-log-claimed = { $name } забирает { $card }.
 # { $card } в именительном падеже
-ra-log-claimed-blind = { $name } забирает верхнюю карту колоды монументов, это { $card }.
+ra-log-claimed-blind = Это { $card }.
+ra-log-claiming-unseen = { $name } вслепую забирает верхнюю карту колоды монументов.
 # { $card } в именительном падеже
 ra-log-displayed = В центре открывается { $card }.
 ra-log-discarded = { $name } сбрасывает { $card }.

@@ -41,7 +41,7 @@ ra-no-same-item = { $card } уже у вас: возьмите другой
 ra-no-not-in-hand = На руке нет { $card }
 ra-no-not-in-discard = В доступном сбросе нет { $card }
 ra-no-not-yours = Среди ваших компонентов нет { $card }
-ra-no-not-in-the-centre = В центре стола нет { $card }
+ra-no-not-in-the-centre = Среди открытых в центре стола нет { $card }
 # { $card } в винительном падеже
 ra-no-already-claimed = Забрать { $card } уже нельзя: владелец — { $name }
 ra-no-monument-deck-empty = В колоде монументов нет карт
@@ -59,6 +59,7 @@ ra-no-nothing-on-it = На { $card } нет эссенций
 ra-no-not-an-artifact = { $card } — не артефакт, уничтожить нельзя
 # { $card } в именительном падеже
 ra-no-wrong-kind = { $card } здесь не подходит
+ra-no-not-itself = { $card } выбрать нельзя: нужен другой артефакт
 
 ## Способности
 

@@ -44,7 +44,8 @@ ra-log-straightened = { $name } підготовляє { $card }.
 ra-log-placed = { $name } грає { $card }.
 ra-log-claimed = { $name } захоплює { $card }.
 # { $card } у називному відмінку
-ra-log-claimed-blind = { $name } захоплює верхню карту колоди монументів, це { $card }.
+ra-log-claimed-blind = Це { $card }.
+ra-log-claiming-unseen = { $name } наосліп захоплює верхню карту колоди монументів.
 # { $card } у називному відмінку
 ra-log-displayed = У центрі відкривається { $card }.
 ra-log-discarded = { $name } скидає { $card }.

@@ -41,7 +41,7 @@ ra-no-same-item = { $card } уже у вас: візьміть інший
 ra-no-not-in-hand = На руці немає { $card }
 ra-no-not-in-discard = У доступному скиді немає { $card }
 ra-no-not-yours = Серед ваших компонентів немає { $card }
-ra-no-not-in-the-centre = У центрі стола немає { $card }
+ra-no-not-in-the-centre = Серед відкритих у центрі стола немає { $card }
 # { $card } у знахідному відмінку
 ra-no-already-claimed = Захопити { $card } вже не можна: власник — { $name }
 ra-no-monument-deck-empty = У колоді монументів немає карт
@@ -59,6 +59,7 @@ ra-no-nothing-on-it = На { $card } немає есенцій
 ra-no-not-an-artifact = { $card } — не артефакт, знищити не можна
 # { $card } у називному відмінку
 ra-no-wrong-kind = { $card } тут не підходить
+ra-no-not-itself = { $card } обрати не можна: потрібен інший артефакт
 
 ## Сили
 
