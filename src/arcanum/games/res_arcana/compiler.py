@@ -18,8 +18,8 @@ from arcanum.games.res_arcana.essences import (
     total,
 )
 from arcanum.games.res_arcana.packs import Content
-from arcanum.games.res_arcana.phases import CheckNow, ExtraPoints
 from arcanum.games.res_arcana.steps import attack, cards, components, gains, payment
+from arcanum.games.res_arcana.victory import CheckNow, ExtraPoints
 
 _KIND_NUMBER: Final = {name: number for number, name in enumerate(at.KINDS)}
 _TIMINGS: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arcanum.core.flow import Step
-from arcanum.games.res_arcana import frames, match, phases, setup
+from arcanum.games.res_arcana import collect, frames, match, phases, setup, victory
 from arcanum.games.res_arcana.steps import attack, cards, components, gains, payment, program
 
 
@@ -20,16 +20,16 @@ def steps() -> list[Step[Any]]:
         frames.DRAFT_PASS: setup.DraftPass("draft-pass"),
         frames.DEAL_DRAFTED: setup.DealDrafted("deal-drafted"),
         frames.ROUND: phases.StartRound("round"),
-        frames.COLLECT: phases.Collect("collect"),
-        frames.COLLECTED: phases.Collected("collected"),
-        frames.TAKE_OFF: phases.TakeOff("take-off"),
-        frames.INCOME: phases.TakeIncome("income"),
-        frames.PAY_OR_TURN: phases.PayOrTurn("pay-or-turn"),
+        frames.COLLECT: collect.Collect("collect"),
+        frames.COLLECTED: collect.Collected("collected"),
+        frames.TAKE_OFF: collect.TakeOff("take-off"),
+        frames.INCOME: collect.TakeIncome("income"),
+        frames.PAY_OR_TURN: collect.PayOrTurn("pay-or-turn"),
         frames.TURN: phases.TakeTurn("turn"),
         frames.NEXT_TURN: phases.NextTurn("next-turn"),
         frames.SWAP_ITEM: phases.SwapItem("swap-item"),
-        frames.CHECK: phases.Check("check"),
-        frames.CHECK_REACT: phases.CheckReact("check-react"),
+        frames.CHECK: victory.Check("check"),
+        frames.CHECK_REACT: victory.CheckReact("check-react"),
         frames.RUN: program.RunProgram("run"),
         frames.PAY: payment.Pay("pay"),
         frames.PAY_SAME: payment.PaySame("pay-same"),

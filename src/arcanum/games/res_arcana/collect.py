@@ -1,0 +1,199 @@
+"""The Collect step: essences off components, incomes, and what must be paid for."""
+
+from __future__ import annotations
+
+from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.reasons import Reason
+from arcanum.games.res_arcana import catalogue as at
+from arcanum.games.res_arcana import frames
+from arcanum.games.res_arcana import happenings as ev
+from arcanum.games.res_arcana.catalogue import Income
+from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, minus, total
+from arcanum.games.res_arcana.state import Snapshot, State
+from arcanum.games.res_arcana.steps.gains import ask_for_mix
+
+
+class Collect(Step[State]):
+    """`(COLLECT, seat)`: take essences off components, then the incomes, then those that cost something.
+
+    The rules leave the order to the player; this order allows everything that any order allows."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        seat = frame[1]
+        s.stack[-1] = (frames.INCOME, seat, 0, 0, 0)
+        if s.on:
+            for component in s.play[seat]:
+                if component in s.on:
+                    s.stack.append((frames.TAKE_OFF, seat, -1, s.group(-1)))
+                    return
+
+
+class TakeOff(Ask[State]):
+    """Take all essences off components, chosen in the order of the catalogue. `(TAKE_OFF, seat, last, group)`."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        legal = [at.A_DONE]
+        for component in s.play[frame[1]]:
+            if component in s.on and component > frame[2]:
+                legal.append(s.cat.take[component])
+        legal.sort()
+        return legal
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        if action == at.A_DONE:
+            s.stack.pop()
+            return
+        seat = frame[1]
+        component = s.cat.argument[action]
+        a = s.on.pop(component)
+        s.add(seat, a)
+        s.log.append((ev.TAKEN_OFF, s.audience(seat), seat, component, *a))
+        s.stack[-1] = (frame[0], seat, component, frame[3])
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        if s.cat.block[action] != at.TAKE:
+            return Reason("collect-first", rule="RA-5.20")
+        component = s.cat.argument[action]
+        card: dict[str, str | int] = {"card": s.cat.ids[component]}
+        if component not in s.play[frame[1]]:
+            return Reason("not-yours", card, "RA-5.7")
+        if component not in s.on:
+            return Reason("nothing-on-it", card, "RA-5.7")
+        return Reason("pick-in-order", card)
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        most = len([c for c in s.play[frame[1]] if c in s.on])
+        return Decision(frame[1], "take-off", {"most": most}, "", "RA-5.7", frame[3], 0, most, True)
+
+
+class TakeIncome(Step[State]):
+    """`(INCOME, seat, pass, position, ability)`: the Collect abilities one by one; those that cost something come in
+    the second pass, so that they can be paid with what was just collected."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        seat, last_pass, position, ability = frame[1], frame[2], frame[3], frame[4]
+        play = s.play[seat]
+        while True:
+            if position == len(play):
+                if last_pass:
+                    s.stack.pop()
+                    return
+                last_pass, position, ability = 1, 0, 0
+                continue
+            component = play[position]
+            incomes = s.cat.income[component]
+            if ability == len(incomes):
+                position += 1
+                ability = 0
+                continue
+            income = incomes[ability]
+            ability += 1
+            costs = income.pay != NOTHING
+            if costs != bool(last_pass):
+                continue
+            if self.collect(s, seat, component, income, (frame[0], seat, last_pass, position, ability)):
+                return
+
+    def collect(self, s: State, seat: int, component: int, income: Income, rest: Frame) -> bool:
+        """Apply one ability; True if it asks, in which case `rest` is what remains to be done."""
+        if income.pay != NOTHING:
+            s.stack[-1] = rest
+            s.stack.append((frames.PAY_OR_TURN, seat, component, *income.pay))
+            return True
+        if income.if_left and not _holds(s.on.get(component, NOTHING), income.holding):
+            return False
+        if income.amounts != NOTHING:
+            s.gain(seat, income.amounts)
+        if income.grow:
+            lying = s.on[component]
+            s.put(seat, component, _more_of_each(lying, income.grow))
+        if income.amount:
+            s.stack[-1] = rest
+            ask_for_mix(s, seat, component, income.amount, income.mask, False)
+            return True
+        return False
+
+
+def _holds(lying: Amounts, holding: Amounts) -> bool:
+    if total(lying) == 0:
+        return False
+    return all(lying[essence] >= holding[essence] for essence in range(5))
+
+
+def _more_of_each(lying: Amounts, more: int) -> Amounts:
+    return (
+        more if lying[0] else 0,
+        more if lying[1] else 0,
+        more if lying[2] else 0,
+        more if lying[3] else 0,
+        more if lying[4] else 0,
+    )
+
+
+class PayOrTurn(Ask[State]):
+    """`(PAY_OR_TURN, seat, component, five amounts)`."""
+
+    def _price(self, frame: Frame) -> Amounts:
+        return (frame[3], frame[4], frame[5], frame[6], frame[7])
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        pool = s.pool_of(frame[1])
+        price = self._price(frame)
+        if all(pool[essence] >= price[essence] for essence in range(5)):
+            return [at.A_PAY, at.A_TURN]
+        return [at.A_TURN]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        if action == at.A_PAY:
+            s.pay(frame[1], self._price(frame))
+        else:
+            s.turn(frame[1], frame[2])
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        return Reason("pay-or-turn", {"card": s.cat.ids[frame[2]]}, "RA-5.13")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        card = s.cat.ids[frame[2]]
+        args: dict[str, str | int] = {"card": card}
+        for essence in range(5):
+            if frame[3 + essence]:
+                args[NAMES[essence]] = frame[3 + essence]
+        return Decision(frame[1], "pay-or-turn", args, card, "RA-5.13", s.group(frame[2]))
+
+
+class Collected(Step[State]):
+    """`(COLLECTED, -1)`: everybody has collected at once; now the others learn what each one did."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        before = s.before
+        assert before is not None
+        s.before = None
+        s.revelations += 1
+        for seat in range(s.seats):
+            self.tell(s, seat, before, s.all & ~(1 << seat))
+
+    def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
+        had = before.pool[seat * 5 : seat * 5 + 5]
+        got = minus(s.pool_of(seat), (had[0], had[1], had[2], had[3], had[4]))
+        for component in s.play[seat]:
+            was = before.on.get(component, NOTHING)
+            now = s.on.get(component, NOTHING)
+            if total(now) < total(was):
+                s.log.append((ev.TAKEN_OFF, others, seat, component, *was))
+                got = minus(got, was)
+            elif now != was:
+                s.log.append((ev.PUT_ON, others, seat, component, *minus(now, was)))
+            if component in s.turned and component not in before.turned:
+                s.log.append((ev.TURNED, others, seat, component))
+        gained = _at_least_0(got)
+        if gained != NOTHING:
+            s.log.append((ev.GAINED, others, seat, *gained))
+        paid = _at_least_0(minus(NOTHING, got))
+        if paid != NOTHING:
+            s.log.append((ev.PAID, others, seat, *paid))
+
+
+def _at_least_0(a: Amounts) -> Amounts:
+    return (max(a[0], 0), max(a[1], 0), max(a[2], 0), max(a[3], 0), max(a[4], 0))

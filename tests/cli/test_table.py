@@ -1,0 +1,128 @@
+"""The drawing of the table: complete, within the window, and of nothing that a seat must not know."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console, RenderableType
+
+from arcanum.cli.res_arcana import ResArcanaSpeech
+from arcanum.core.chance import Chance, key_of
+from arcanum.games import find
+from arcanum.games.res_arcana.state import State
+from tests.rules.res_arcana.table import card, player, table
+
+NAMES = ["West", "North", "East", "South"]
+
+
+def console(width: int = 120, height: int = 50, encoding: str = "utf-8") -> Console:
+    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
+    return Console(file=file, width=width, height=height, force_terminal=True, no_color=True, highlight=False)
+
+
+@cache
+def speech(lang: str) -> ResArcanaSpeech:
+    return ResArcanaSpeech(lang, [])
+
+
+def drawn(state: State, seat: int | None, lang: str = "en", on: Console | None = None) -> str:
+    """The table as text, without styles."""
+    on = on or console()
+    return text_of(speech(lang).table(state.view(seat), NAMES, on), on)
+
+
+def text_of(drawing: RenderableType, on: Console) -> str:
+    lines = on.render_lines(drawing, pad=False)
+    return "\n".join("".join(segment.text for segment in line) for line in lines)
+
+
+def positions(seats: int, setup: str, every: int) -> Iterator[State]:
+    """Positions along a random game."""
+    state = find("res_arcana").new(seats, f"table {setup}", {"setup": setup, "round_limit": 6})
+    assert isinstance(state, State)
+    chance = Chance(key_of("table"))
+    number = 0
+    while actors := state.actors():
+        if number % every == 0:
+            yield state
+        legal = state.legal_actions(actors[0])
+        state.apply(actors[0], legal[chance.below(len(legal))])
+        number += 1
+    yield state
+
+
+@pytest.mark.parametrize(("width", "height"), [(80, 24), (120, 40)])
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+@pytest.mark.parametrize(("seats", "setup"), [(2, "match"), (3, "draft"), (4, "standard")])
+def test_every_position_fits_the_window(width: int, height: int, lang: str, seats: int, setup: str) -> None:
+    for state in positions(seats, setup, every=40):
+        for seat in (0, None):
+            text = drawn(state, seat, lang, console(width, height))
+            assert max(cell_len(line) for line in text.splitlines()) <= width
+            assert all(name in text for name in NAMES[:seats])
+
+
+@pytest.mark.parametrize(("seats", "setup"), [(2, "match"), (3, "draft"), (4, "standard")])
+def test_the_drawing_does_not_depend_on_what_a_seat_cannot_know(seats: int, setup: str) -> None:
+    for state in positions(seats, setup, every=50):
+        for seat in range(seats):
+            world = state.world(seat, "another deal")
+            assert isinstance(world, State)
+            assert drawn(world, seat) == drawn(state, seat)
+
+
+def test_what_is_on_the_table() -> None:
+    mine = player(
+        mage="druid",
+        item="alchemy",
+        pool={"gold": 3, "life": 1},
+        hand=["prism", "bone_dragon"],
+        deck=["hawk"],
+        discard=["athanor"],
+        in_play=[card("vault", turned=True, gold=2), card("catacombs_of_the_dead", death=4)],
+    )
+    centre = {"monuments": ["oracle", "colossus"], "monument_deck": ["temple"], "places": ["sunken_reef"]}
+    state = table(mine, player(mage="witch", hand=["guard_dog"], passed=True), centre=centre).state
+    text = drawn(state, 0)
+    for part in (
+        "West · ★ 5 victory points · ① First Player",
+        "North · ★ 0 victory points · passed",
+        "≈ Calm 0   † Death 0   ▲ Elan 0   ● Gold 3   ♣ Life 1",
+        "▯ Druid",
+        "▭ Vault [●2]",
+        "▯ Catacombs of the Dead [†4] ★4",
+        "Oracle ●4 · Colossus ●4 · 1 in the deck",
+        "Sunken Reef ≈5 ▲2 ♣2",
+        "hand 2 · deck 1",
+        "Discard pile: Athanor",
+        "In your deck: Hawk",
+        "Bone Dragon  †4 ♣1",
+    ):
+        assert part in text, part
+    assert "Guard Dog" not in text
+    assert "Prism" not in drawn(state, 1)
+    assert "Prism" not in drawn(state, None)
+
+
+def test_a_poor_terminal_gets_ascii() -> None:
+    state = table(player(pool={"gold": 3}, in_play=[card("vault", turned=True, gold=2)]), player()).state
+    text = drawn(state, 0, on=console(encoding="ascii"))
+    assert text.isascii()
+    assert "C Calm 0   D Death 0   E Elan 0   G Gold 3   L Life 0" in text
+    assert "> Vault [G2]" in text
+
+
+def test_the_result_adds_up() -> None:
+    for state in positions(4, "standard", every=10_000):
+        if not state.over:
+            continue
+        on = console()
+        text = text_of(speech("en").result(state.view(None), NAMES, on), on)
+        for seat_view in state.view(None)["players"]:
+            row = next(line for line in text.splitlines() if line.startswith(f"│ {NAMES[seat_view['seat']]} "))
+            assert f" {seat_view['points']} " in row
+        assert "wins." in text or "share the victory." in text
