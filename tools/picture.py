@@ -19,7 +19,8 @@ from rich.text import Text
 
 from arcanum.cli.bots import HUMAN, RANDOM
 from arcanum.cli.faces import face_of
-from arcanum.cli.terminal import Reader, Terminal
+from arcanum.cli.reader import Reader
+from arcanum.cli.terminal import Terminal
 from arcanum.core.session import Session
 from arcanum.games import find
 

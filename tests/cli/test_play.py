@@ -176,7 +176,7 @@ def test_ctrl_c(run: Run, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None
     def interrupted(*_: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("arcanum.cli.terminal.Reader._scripted", interrupted)
+    monkeypatch.setattr("arcanum.cli.reader.Reader._scripted", interrupted)
     result = run("play", "res_arcana", "--seed", "1", "--record", "game.json")
     assert result.code == 130
     assert "Traceback" not in result.err

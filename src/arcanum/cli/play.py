@@ -23,8 +23,9 @@ from arcanum.cli.options import (
     read_options,
     stdout,
 )
+from arcanum.cli.reader import Reader
 from arcanum.cli.records import read_record
-from arcanum.cli.terminal import Reader, Terminal
+from arcanum.cli.terminal import Terminal
 from arcanum.core import scenario
 from arcanum.core.game import Game
 from arcanum.core.record import read_document

@@ -5,9 +5,7 @@ The terminal holds the session, as a server would, but shows a seat only its own
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +20,7 @@ from arcanum.cli.bots import HUMAN, chance_of, random_answer
 from arcanum.cli.cards import unknown_card
 from arcanum.cli.errors import BadInput
 from arcanum.cli.faces import Speech
+from arcanum.cli.reader import INTERRUPTED, Left, Reader
 from arcanum.cli.rules import rule_text
 from arcanum.cli.table import Flow
 from arcanum.core.events import Event
@@ -51,56 +50,13 @@ _SHORT: Final = 36
 """Actions with a label up to this long stand side by side."""
 _FITS: Final = 6
 """How many actions an unclear line is said to mean."""
-_INTERRUPTED: Final = 130
 
 Key = tuple[int, str, int]
 """What the picks of one decision have in common: seat, component, group."""
 
 
-class Left(Exception):
-    """The players leave the game before its end."""
-
-    def __init__(self, code: int = 0) -> None:
-        super().__init__()
-        self.code = code
-
-
 class Refused(Exception):
     """What was typed cannot be done; the text says why."""
-
-
-class Reader:
-    """Lines of input: typed, or out of a file, where they are echoed so that the output reads like a game."""
-
-    def __init__(self, strict: bool) -> None:
-        self.strict = strict
-        """Whether a bad line ends the game instead of being asked for again."""
-        self.number = 0
-        self.interactive = sys.stdin.isatty()
-        if self.interactive:
-            with suppress(ImportError):
-                import readline  # noqa: F401  (its import gives input() a history and line editing)
-
-    def line(self, prompt: str, console: Console) -> str:
-        """The next line; raises Left at the end of the input or on Ctrl-C."""
-        try:
-            text = input(prompt) if self.interactive else self._scripted(prompt, console)
-        except EOFError:
-            console.print()
-            raise Left from None
-        except KeyboardInterrupt:
-            console.print()
-            raise Left(_INTERRUPTED) from None
-        return text.strip()
-
-    def _scripted(self, prompt: str, console: Console) -> str:
-        while line := sys.stdin.readline():
-            self.number += 1
-            text = line.partition("#")[0].strip()
-            if text:
-                console.print(f"{prompt}{text}")
-                return text
-        raise EOFError
 
 
 class Terminal:
@@ -158,7 +114,7 @@ class Terminal:
         except Left as left:
             self.leave(left.code)
         except KeyboardInterrupt:
-            self.leave(_INTERRUPTED)
+            self.leave(INTERRUPTED)
         self.finish()
 
     def step(self) -> None:
