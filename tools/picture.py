@@ -30,7 +30,7 @@ POSITION: dict[str, Any] = {
     "round": 5,
     "to_act": 1,
     "first_player": 1,
-    "centre": {
+    "center": {
         "monuments": ["oracle", "great_pyramid"],
         "monument_deck": ["temple", "library", "solomons_mine", "golden_statue", "colossus", "mausoleum", "obelisk"],
         "places": ["sacrificial_pit", "sunken_reef", "dragons_lair"],

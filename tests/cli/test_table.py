@@ -86,7 +86,7 @@ def test_what_is_on_the_table() -> None:
         in_play=[card("vault", turned=True, gold=2), card("catacombs_of_the_dead", death=4)],
     )
     centre = {"monuments": ["oracle", "colossus"], "monument_deck": ["temple"], "places": ["sunken_reef"]}
-    state = table(mine, player(mage="witch", hand=["guard_dog"], passed=True), centre=centre).state
+    state = table(mine, player(mage="witch", hand=["guard_dog"], passed=True), center=centre).state
     text = drawn(state, 0)
     for part in (
         "West · ★ 5 victory points · ① First Player",

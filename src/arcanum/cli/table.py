@@ -177,7 +177,7 @@ class Drawing:
         return self.framed(Text(self.say("cli-centre"), "bold"), grid, own=False)
 
     def centre_rows(self) -> Iterator[tuple[str, list[Text]]]:
-        centre = self.view["centre"]
+        centre = self.view["center"]
         deck = Text(self.say("cli-monument-deck", count=centre["monument_deck"]), "dim")
         monuments = [self.priced(card, MONUMENT_PRICE) for card in centre["monuments"]]
         yield self.say("ra-kinds", kind="monument"), [*monuments, deck]

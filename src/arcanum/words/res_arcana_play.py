@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Final, Literal
 
 import msgspec
@@ -729,7 +730,7 @@ def _told_once(events: list[Event]) -> list[Event]:
     collected to that player and, later, to the others."""
     kept: list[Event] = []
     collected: set[Any] = set()
-    for event, following in zip(events, [*events[1:], None], strict=True):
+    for event, following in zip_longest(events, events[1:]):
         seat = event.args.get("seat")
         own = 1 << seat if isinstance(seat, int) and seat >= 0 else 0
         if event.kind == "round-started":

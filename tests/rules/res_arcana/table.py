@@ -81,7 +81,7 @@ class Table:
 
 
 def table(*players: dict[str, Any], options: dict[str, Any] | None = None, **position: Any) -> Table:
-    """A position. `table(player(pool={"gold": 4}), player(), centre={"monuments": ["oracle"]}, to_act=0)`."""
+    """A position. `table(player(pool={"gold": 4}), player(), center={"monuments": ["oracle"]}, to_act=0)`."""
     state = RES_ARCANA.position(len(players), options or {}, {"players": list(players), **position})
     assert isinstance(state, State)
     return Table(state)

@@ -89,7 +89,7 @@ def test_the_card_pool() -> None:
 @pytest.mark.rule("RA-1.2")
 def test_the_table_holds_one_copy_of_each() -> None:
     t = new_game(4)
-    centre = t.facts()["centre"]
+    centre = t.facts()["center"]
     assert len(set(centre["items"])) == len(centre["items"]) == 8
     monuments = centre["monuments"] + centre["monument_deck"]
     assert len(set(monuments)) == len(monuments) == 10
@@ -136,7 +136,7 @@ def test_essences_on_components_are_not_in_the_pool() -> None:
     t = table(
         player(in_play=["treant", card("vault", gold=4)], hand=["hawk"]),
         player(pool={"death": 2}, mage="necromancer", in_play=[card("necromancer", death=3)], hand=["prism"]),
-        centre={"monuments": ["oracle"]},
+        center={"monuments": ["oracle"]},
     )
     assert t.pool(0) == {}
     assert t.refused(0, "claim oracle") == "needs-essences"
@@ -511,7 +511,7 @@ def test_every_artifact_is_always_in_exactly_one_zone(seats: int, setup: str) ->
 @pytest.mark.rule("RA-1.20")
 def test_the_two_names_of_a_tile_never_occur_in_one_game() -> None:
     for seed in range(200):
-        places = set(new_game(2, str(seed)).facts()["centre"]["places"])
+        places = set(new_game(2, str(seed)).facts()["center"]["places"])
         assert [len(places & tile) for tile in TILES] == [1] * 5
 
 
@@ -520,10 +520,10 @@ def test_the_two_names_of_a_tile_never_occur_in_one_game() -> None:
 def test_a_tile_shows_one_side_for_the_whole_game(seed: int) -> None:
     names = set.union(*TILES)
     t = new_game(3, f"tiles {seed}")
-    shown = set(t.facts()["centre"]["places"])
+    shown = set(t.facts()["center"]["places"])
     for now in random_game(t, seed):
         claimed = {name for seat in range(3) for name in now.seat(seat)["in_play"] if name in names}
-        assert claimed | set(now.facts()["centre"]["places"]) == shown
+        assert claimed | set(now.facts()["center"]["places"]) == shown
 
 
 @pytest.mark.rule("RA-1.21")

@@ -60,8 +60,8 @@ def seen_by_all(t: Table) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_eight_items_start_face_up_in_the_supply(seats: int) -> None:
     t = new_game(seats)
-    assert t.state.view(None)["centre"]["items"] == sorted(t.facts()["centre"]["items"])
-    assert set(t.facts()["centre"]["items"]) == ITEMS
+    assert t.state.view(None)["center"]["items"] == sorted(t.facts()["center"]["items"])
+    assert set(t.facts()["center"]["items"]) == ITEMS
     assert len(ITEMS) == 8
 
 
@@ -70,14 +70,14 @@ def test_all_eight_items_start_face_up_in_the_supply(seats: int) -> None:
 def test_all_five_tiles_are_set_out(seats: int) -> None:
     t = new_game(seats)
     tiles = [{tile.sun, tile.moon} for tile in RES_ARCANA.content().tiles]
-    places = t.state.view(None)["centre"]["places"]
+    places = t.state.view(None)["center"]["places"]
     assert len(places) == 5
     assert [len(tile & set(places)) for tile in tiles] == [1] * 5
 
 
 @pytest.mark.rule("RA-2.2")
 def test_the_sides_of_the_tiles_are_random_and_independent() -> None:
-    seen = Counter(tuple(new_game(2, f"tiles {seed}").facts()["centre"]["places"]) for seed in range(1280))
+    seen = Counter(tuple(new_game(2, f"tiles {seed}").facts()["center"]["places"]) for seed in range(1280))
     assert len(seen) == 32  # every combination, each about 40 times
     assert min(seen.values()) > 15
     assert max(seen.values()) < 65
@@ -87,14 +87,14 @@ def test_the_sides_of_the_tiles_are_random_and_independent() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_monuments_are_displayed_and_eight_lie_face_down(seats: int) -> None:
     t = new_game(seats)
-    centre = t.facts()["centre"]
+    centre = t.facts()["center"]
     assert len(centre["monuments"]) == 2
     assert len(centre["monument_deck"]) == 8
     assert {*centre["monuments"], *centre["monument_deck"]} == MONUMENTS
     for seat in (None, *range(seats)):
         seen = t.state.view(seat)
-        assert seen["centre"]["monuments"] == centre["monuments"]
-        assert seen["centre"]["monument_deck"] == 8
+        assert seen["center"]["monuments"] == centre["monuments"]
+        assert seen["center"]["monument_deck"] == 8
         assert not any(f'"{hidden}"' in json.dumps(seen) for hidden in centre["monument_deck"])
 
 
@@ -103,7 +103,7 @@ def test_the_monuments_are_shuffled() -> None:
     displayed: Counter[str] = Counter()
     places: Counter[tuple[str, int]] = Counter()
     for seed in SEEDS:
-        centre = new_game(2, seed).facts()["centre"]
+        centre = new_game(2, seed).facts()["center"]
         displayed.update(centre["monuments"])
         places.update((name, place) for place, name in enumerate(centre["monument_deck"]))
     assert set(displayed) == MONUMENTS
@@ -270,7 +270,7 @@ def test_no_decision_in_the_setup_influences_a_shuffled_deck() -> None:
             choose_items(choose_mages(t, pick), *items)
             assert t.facts()["round"] == 1
             decks = [t.seat(seat)["hand"] + t.seat(seat)["deck"] for seat in range(2)]
-            shuffled.add(json.dumps([decks, t.facts()["centre"]["monument_deck"]]))
+            shuffled.add(json.dumps([decks, t.facts()["center"]["monument_deck"]]))
     assert len(shuffled) == 1
 
 
@@ -402,7 +402,7 @@ def test_an_item_must_be_chosen() -> None:
 def test_a_chosen_item_leaves_the_supply_at_once() -> None:
     t = choose_mages(new_game(3, first=0))
     t.do(2, "choose protection")
-    assert set(t.facts()["centre"]["items"]) == ITEMS - {"protection"}
+    assert set(t.facts()["center"]["items"]) == ITEMS - {"protection"}
     assert t.refused(1, "choose protection") == "item-taken"
     t.do(1, "choose research")
     assert t.refused(0, "choose protection") == "item-taken"

@@ -34,7 +34,7 @@ def set_of(t: Table, seat: int) -> tuple[str, list[str]]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_tiles_show_the_sun_side(seats: int) -> None:
     for seed in range(30):
-        assert first_game(seats, str(seed)).facts()["centre"]["places"] == [
+        assert first_game(seats, str(seed)).facts()["center"]["places"] == [
             "sacred_grove",
             "catacombs_of_the_dead",
             "cursed_forge",
@@ -134,7 +134,7 @@ def test_nobody_sees_the_decks_not_even_their_owners(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_rest_of_the_setup_is_the_standard_one(seats: int) -> None:
     t = first_game(seats, first=1)
-    centre = t.facts()["centre"]
+    centre = t.facts()["center"]
     assert set(centre["items"]) == ITEMS
     assert len(centre["monuments"]) == 2
     assert {*centre["monuments"], *centre["monument_deck"]} == MONUMENTS
@@ -154,4 +154,4 @@ def test_the_rest_of_the_setup_is_the_standard_one(seats: int) -> None:
 def test_monuments_and_the_first_player_are_random_as_usual() -> None:
     games = [first_game(3, str(seed)).facts() for seed in range(100)]
     assert {facts["first_player"] for facts in games} == {0, 1, 2}
-    assert {name for facts in games for name in facts["centre"]["monuments"]} == MONUMENTS
+    assert {name for facts in games for name in facts["center"]["monuments"]} == MONUMENTS

@@ -125,7 +125,7 @@ def test_a_turn_is_exactly_one_action(action: list[str]) -> None:
     t = table(
         player(hand=["prism"], pool={"gold": 9, "calm": 9, "life": 9}, in_play=["horn_of_plenty", "solomons_mine"]),
         player(hand=["hawk"]),
-        centre={"monuments": ["oracle"], "monument_deck": ["temple"], "places": ["sacred_grove"]},
+        center={"monuments": ["oracle"], "monument_deck": ["temple"], "places": ["sacred_grove"]},
     )
     assert (t.actors(), t.prompt(0)) == ((0,), "turn")
     t.do(0, *action)

@@ -483,7 +483,7 @@ def test_what_is_claimed_collects_from_the_next_round_on(claimed: str, collected
     t = table(
         player(hand=["vault"], pool=cost[claimed], item="research"),
         player(hand=["prism"], item="reanimate"),
-        centre={"monuments": ["temple"], "places": ["sunken_reef", "dwarven_mines"]},
+        center={"monuments": ["temple"], "places": ["sunken_reef", "dwarven_mines"]},
     )
     t.do(0, f"claim {claimed}")
     assert t.pool(0) == {}

@@ -43,7 +43,7 @@ def test_what_a_turn_offers() -> None:
     t = table(
         player(hand=["hawk"], pool=PLENTY, in_play=["mausoleum"]),
         waiting(),
-        centre={"monuments": ["oracle"], "monument_deck": ["temple"], "places": ["sacred_grove"]},
+        center={"monuments": ["oracle"], "monument_deck": ["temple"], "places": ["sacred_grove"]},
     )
     assert set(t.legal(0)) == {
         "pass",
@@ -99,7 +99,7 @@ def test_what_cannot_be_paid_in_full_is_refused(words: str, pool: dict[str, int]
             ],
         ),
         waiting(),
-        centre={"monuments": ["oracle"], "monument_deck": ["temple"], "places": ["coral_castle"]},
+        center={"monuments": ["oracle"], "monument_deck": ["temple"], "places": ["coral_castle"]},
     )
     assert words not in t.legal(0)
     assert t.refused(0, words) == reason  # which checks that nothing changed: there is no partial payment
@@ -136,7 +136,7 @@ def test_costs_are_paid_from_the_own_pool_only() -> None:
     t = table(
         player(in_play=[card("vault", gold=4), "research"], hand=["hawk"]),
         player(pool=PLENTY, hand=["prism"]),
-        centre={"monuments": ["oracle"]},
+        center={"monuments": ["oracle"]},
     )
     assert t.refused(0, "claim oracle") == "needs-essences"
     assert t.refused(0, "place hawk") == "needs-essences"
@@ -148,7 +148,7 @@ def test_a_payment_leaves_everything_but_the_own_pool_alone() -> None:
     t = table(
         player(in_play=[card("vault", gold=4)], pool={"gold": 4}, hand=["hawk"]),
         player(pool={"gold": 4}, hand=["prism"]),
-        centre={"monuments": ["oracle"]},
+        center={"monuments": ["oracle"]},
     )
     t.do(0, "claim oracle")
     assert (t.pool(0), t.pool(1), t.on(0, "vault")) == ({}, {"gold": 4}, {"gold": 4})
@@ -180,7 +180,7 @@ def test_a_player_may_pass_with_everything_still_to_do() -> None:
     t = table(
         player(hand=["hawk", "vault"], pool=PLENTY, in_play=["mausoleum"]),
         waiting(),
-        centre={"monuments": ["oracle"]},
+        center={"monuments": ["oracle"]},
     )
     t.do(0, "pass", "choose alchemy")
     assert t.seat(0)["passed"]
@@ -192,7 +192,7 @@ def test_who_can_do_nothing_else_has_to_pass() -> None:
     t = table(
         player(pool={"calm": 3, "gold": 3}, mage="duelist", in_play=[card("horn_of_plenty", turned=True)]),
         waiting(),
-        centre={"monuments": ["oracle"], "places": ["coral_castle"]},
+        center={"monuments": ["oracle"], "places": ["coral_castle"]},
     )
     assert t.seat(0)["passed"]  # the only legal action is taken for the player
     assert (t.actors(), t.prompt(0)) == ((0,), "swap-item")
@@ -200,7 +200,7 @@ def test_who_can_do_nothing_else_has_to_pass() -> None:
 
 @pytest.mark.rule("RA-6.6")
 def test_who_can_do_something_else_is_asked() -> None:
-    t = table(player(pool={"gold": 4}), waiting(), centre={"monuments": ["oracle"]})
+    t = table(player(pool={"gold": 4}), waiting(), center={"monuments": ["oracle"]})
     assert not t.seat(0)["passed"]
     assert t.legal(0) == ["pass", "claim oracle"]
 
@@ -221,7 +221,7 @@ def test_actions_of_any_kind_may_follow_one_another() -> None:
     t = table(
         player(pool=PLENTY, hand=["hawk", "vault", "crypt"], in_play=["solomons_mine"]),
         player(passed=True),
-        centre={"monuments": ["oracle", "temple"], "monument_deck": ["library"], "places": ["sunken_reef"]},
+        center={"monuments": ["oracle", "temple"], "monument_deck": ["library"], "places": ["sunken_reef"]},
     )
     t.do(0, "place hawk", "power solomons_mine 1", "claim oracle", "claim temple", "claim sunken_reef")
     t.do(0, "discard vault", "essence gold", "discard crypt", "essence gold")
@@ -239,7 +239,7 @@ def test_out_of_turn_nothing_can_be_done(words: str) -> None:
         waiting(),
         player(hand=["magical_shard"], pool=PLENTY, in_play=["mausoleum"]),
         player(hand=["hawk"]),
-        centre={"monuments": ["oracle"]},
+        center={"monuments": ["oracle"]},
     )
     assert t.legal(1) == []
     assert t.refused(1, words) == "not-your-decision"
@@ -255,7 +255,7 @@ def test_after_passing_nothing_can_be_done(words: str) -> None:
     t = table(
         player(hand=["prism"]),
         player(hand=["magical_shard"], pool=PLENTY, in_play=["mausoleum"], passed=True),
-        centre={"monuments": ["oracle"]},
+        center={"monuments": ["oracle"]},
     )
     assert t.legal(1) == []
     assert t.refused(1, words) == "you-have-passed"
@@ -281,7 +281,7 @@ def test_after_the_end_nothing_is_possible() -> None:
             hand=["prism"],
         ),
         player(pool=PLENTY, hand=["hawk"], in_play=["golden_statue", "fire_dragon"]),
-        centre={"monuments": ["library"]},
+        center={"monuments": ["library"]},
         phase="check",
     )
     assert not t.facts()["over"]

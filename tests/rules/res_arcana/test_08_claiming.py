@@ -27,12 +27,12 @@ PLACES: dict[str, dict[str, int]] = {
 RICH = {"calm": 20, "death": 20, "elan": 20, "gold": 20, "life": 20}
 
 
-def claiming(pool: dict[str, int], *in_play: str, rival: dict[str, Any] | None = None, **centre: Any) -> Table:
+def claiming(pool: dict[str, int], *in_play: str, rival: dict[str, Any] | None = None, **center: Any) -> Table:
     """Seat 0 is about to claim; seat 1 waits for a turn."""
     return table(
         player(pool=pool, hand=["hawk"], in_play=list(in_play)),
         {"hand": ["prism"], **(rival or {})},
-        centre=centre,
+        center=center,
     )
 
 
@@ -59,14 +59,14 @@ def test_a_monument_from_the_deck_costs_4_gold_too() -> None:
 
 @pytest.mark.rule("RA-8.2")
 def test_the_choice_is_between_the_face_up_monuments_and_the_top_of_the_deck() -> None:
-    centre: dict[str, Any] = {"monuments": ["oracle", "temple"], "monument_deck": ["library", "colossus", "obelisk"]}
-    t = claiming({"gold": 4}, **centre)
+    center: dict[str, Any] = {"monuments": ["oracle", "temple"], "monument_deck": ["library", "colossus", "obelisk"]}
+    t = claiming({"gold": 4}, **center)
     claims = [words for words in t.legal(0) if words.startswith("claim")]
     assert sorted(claims) == ["claim monument_deck", "claim oracle", "claim temple"]
     for hidden in ("library", "colossus", "obelisk"):
         assert t.refused(0, f"claim {hidden}") == "not-in-the-centre"
     for words, claimed in (("oracle", "oracle"), ("temple", "temple"), ("monument_deck", "library")):
-        t = claiming({"gold": 4}, **centre).do(0, f"claim {words}")
+        t = claiming({"gold": 4}, **center).do(0, f"claim {words}")
         assert t.seat(0)["components"] == [claimed]
 
 
@@ -107,10 +107,10 @@ def test_a_monument_from_the_deck_is_face_up_and_public() -> None:
 def test_the_spot_of_a_claimed_monument_is_refilled_at_once() -> None:
     t = claiming({"gold": 4}, monuments=["oracle", "temple"], monument_deck=["library", "colossus"])
     t.do(0, "claim oracle")
-    centre = t.facts()["centre"]
-    assert sorted(centre["monuments"]) == ["library", "temple"]
-    assert centre["monument_deck"] == ["colossus"]
-    assert t.state.view(1)["centre"]["monuments"] == centre["monuments"]
+    center = t.facts()["center"]
+    assert sorted(center["monuments"]) == ["library", "temple"]
+    assert center["monument_deck"] == ["colossus"]
+    assert t.state.view(1)["center"]["monuments"] == center["monuments"]
 
 
 @pytest.mark.rule("RA-8.5")
@@ -118,33 +118,33 @@ def test_the_next_player_may_claim_the_new_one() -> None:
     t = claiming({"gold": 4}, monuments=["oracle"], monument_deck=["library"], rival=player(pool={"gold": 4}))
     t.do(0, "claim oracle").do(1, "claim library")
     assert t.seat(1)["components"] == ["library"]
-    assert t.facts()["centre"]["monuments"] == []
+    assert t.facts()["center"]["monuments"] == []
 
 
 @pytest.mark.rule("RA-8.6")
 def test_a_claim_from_the_deck_does_not_change_the_display() -> None:
     t = claiming({"gold": 4}, monuments=["oracle", "temple"], monument_deck=["library", "colossus"])
     t.do(0, "claim monument_deck")
-    assert t.facts()["centre"]["monuments"] == ["oracle", "temple"]
-    assert t.facts()["centre"]["monument_deck"] == ["colossus"]
+    assert t.facts()["center"]["monuments"] == ["oracle", "temple"]
+    assert t.facts()["center"]["monument_deck"] == ["colossus"]
 
 
 @pytest.mark.rule("RA-8.7")
 def test_with_an_empty_deck_the_display_is_not_refilled() -> None:
-    t = table(player(pool={"gold": 9}, hand=["hawk"]), player(passed=True), centre={"monuments": ["oracle", "temple"]})
+    t = table(player(pool={"gold": 9}, hand=["hawk"]), player(passed=True), center={"monuments": ["oracle", "temple"]})
     assert t.refused(0, "claim monument_deck") == "monument-deck-empty"
     t.do(0, "claim oracle")
-    assert t.facts()["centre"]["monuments"] == ["temple"]
+    assert t.facts()["center"]["monuments"] == ["temple"]
     assert t.refused(0, "claim monument_deck") == "monument-deck-empty"
     t.do(0, "claim temple")  # what is face up can still be claimed
-    assert t.facts()["centre"]["monuments"] == []
+    assert t.facts()["center"]["monuments"] == []
     assert t.seat(0)["components"] == ["oracle", "temple"]
 
 
 @pytest.mark.rule("RA-8.7")
 def test_the_last_card_of_the_deck_can_be_claimed_or_displayed() -> None:
     t = claiming({"gold": 8}, monuments=["oracle", "temple"], monument_deck=["library"]).do(0, "claim oracle")
-    assert sorted(t.facts()["centre"]["monuments"]) == ["library", "temple"]
+    assert sorted(t.facts()["center"]["monuments"]) == ["library", "temple"]
     t.do(1, "place prism")
     assert t.refused(0, "claim monument_deck") == "monument-deck-empty"
 
@@ -167,9 +167,9 @@ def test_a_place_costs_what_is_printed(place: str) -> None:
 def test_a_claimed_place_leaves_the_centre_and_is_not_replaced() -> None:
     t = claiming(RICH, places=["sacred_grove", "cursed_forge", "sunken_reef"], monument_deck=["oracle"])
     t.do(0, "claim cursed_forge")
-    assert t.facts()["centre"]["places"] == ["sacred_grove", "sunken_reef"]
-    assert t.facts()["centre"]["monument_deck"] == ["oracle"]
-    assert t.facts()["centre"]["monuments"] == []
+    assert t.facts()["center"]["places"] == ["sacred_grove", "sunken_reef"]
+    assert t.facts()["center"]["monument_deck"] == ["oracle"]
+    assert t.facts()["center"]["monuments"] == []
 
 
 @pytest.mark.rule("RA-8.8")
@@ -290,7 +290,7 @@ def test_golden_statue_may_react_to_the_very_next_check() -> None:
 @pytest.mark.rule("RA-8.10")
 def test_its_discount_is_available_at_once() -> None:
     pool = {"calm": 3, "death": 3, "elan": 6, "life": 3}
-    t = table(player(pool=pool, hand=["fire_dragon"]), player(passed=True), centre={"places": ["dragons_lair"]})
+    t = table(player(pool=pool, hand=["fire_dragon"]), player(passed=True), center={"places": ["dragons_lair"]})
     t.do(0, "claim dragons_lair", "place fire_dragon")
     assert t.pool(0) == {}
 
@@ -301,7 +301,7 @@ def test_its_points_count_at_once(claimed: str, worth: int) -> None:
     t = table(
         player(pool=RICH),
         player(hand=["prism"]),
-        centre={"monuments": ["great_pyramid"], "places": ["coral_castle", "sacred_grove"]},
+        center={"monuments": ["great_pyramid"], "places": ["coral_castle", "sacred_grove"]},
         first_player=1,
     )
     assert t.points(0) == 0
@@ -318,8 +318,8 @@ def test_one_claim_takes_exactly_one(words: str) -> None:
     t.do(0, f"claim {words}")
     assert len(t.seat(0)["components"]) == 1
     assert t.actors() == (1,)
-    centre = t.facts()["centre"]
-    assert len(centre["monuments"] + centre["monument_deck"] + centre["places"]) == 4
+    center = t.facts()["center"]
+    assert len(center["monuments"] + center["monument_deck"] + center["places"]) == 4
 
 
 @pytest.mark.rule("RA-8.11")
@@ -329,7 +329,7 @@ def test_a_player_may_own_all_monuments_and_places() -> None:
     t = table(
         player(pool=pool, hand=["hawk"]),
         player(passed=True),
-        centre={"monuments": MONUMENTS[:2], "monument_deck": MONUMENTS[2:], "places": places},
+        center={"monuments": MONUMENTS[:2], "monument_deck": MONUMENTS[2:], "places": places},
     )
     while claims := [words for words in t.legal(0) if words.startswith("claim")]:
         t.do(0, claims[-1])
@@ -344,14 +344,14 @@ def test_a_player_may_own_all_monuments_and_places() -> None:
 
 @pytest.mark.rule("RA-8.12")
 @pytest.mark.parametrize(
-    ("words", "centre"),
+    ("words", "center"),
     [
         ("claim obelisk", {"monuments": ["obelisk", "oracle"]}),
         ("claim monument_deck", {"monuments": ["oracle"], "monument_deck": ["obelisk", "temple"]}),
     ],
 )
-def test_obelisk_yields_at_once_as_part_of_the_claim(words: str, centre: dict[str, Any]) -> None:
-    t = claiming({"gold": 4}, **centre).do(0, words)
+def test_obelisk_yields_at_once_as_part_of_the_claim(words: str, center: dict[str, Any]) -> None:
+    t = claiming({"gold": 4}, **center).do(0, words)
     assert (t.actors(), t.prompt(0)) == ((0,), "gain-mix")
     assert t.refused(0, "essence gold") == "type-excluded"
     assert t.refused(0, "done") == "choose-essences"

@@ -60,7 +60,7 @@ def test_essences_on_components_pay_for_nothing() -> None:
             hand=["guard_dog"],
         ),
         player(passed=True),
-        centre={"monuments": ["oracle", "library"]},
+        center={"monuments": ["oracle", "library"]},
     )
     for words in (
         "power mausoleum 1",

@@ -13,12 +13,12 @@ from tests.rules.res_arcana.table import Table, player, table
 MONUMENTS = ["oracle", "library", "colossus", "obelisk", "temple"]
 
 
-def alone(seed: str = "", centre: dict[str, Any] | None = None, **fields: Any) -> Table:
+def alone(seed: str = "", center: dict[str, Any] | None = None, **fields: Any) -> Table:
     """Seat 0, with Seer, on turn; the only rival has passed and has cards of their own."""
     rival = player(passed=True, hand=["mermaid"], deck=["sea_serpent", "guard_dog"], discard=["tree_of_life"])
-    if centre is None:
-        centre = {"monuments": ["great_pyramid", "golden_statue"], "monument_deck": MONUMENTS}
-    t = table(player(**{"mage": "seer", "hand": ["prism"], **fields}), rival, centre=centre)
+    if center is None:
+        center = {"monuments": ["great_pyramid", "golden_statue"], "monument_deck": MONUMENTS}
+    t = table(player(**{"mage": "seer", "hand": ["prism"], **fields}), rival, center=center)
     if seed:
         t.state.chance = Chance(key_of(seed))
     return t
@@ -28,8 +28,8 @@ def alone(seed: str = "", centre: dict[str, Any] | None = None, **fields: Any) -
 @pytest.mark.parametrize("power", ["seer 1", "hawk 1", "oracle 1"])
 def test_the_user_looks_at_the_own_deck_or_at_the_monument_deck(power: str) -> None:
     def looking() -> Table:
-        centre = {"monument_deck": ["library", "colossus", "obelisk", "temple"]}
-        t = alone(centre=centre, mage=None, in_play=[power.split()[0]], deck=["vault", "treant", "crypt"])
+        center = {"monument_deck": ["library", "colossus", "obelisk", "temple"]}
+        t = alone(center=center, mage=None, in_play=[power.split()[0]], deck=["vault", "treant", "crypt"])
         return t.do(0, f"power {power}")
 
     t = looking()
@@ -60,7 +60,7 @@ def test_three_cards_go_back_on_the_own_deck_in_any_order(order: tuple[str, ...]
 @pytest.mark.parametrize("order", list(permutations(MONUMENTS[:3])))
 def test_three_monuments_go_back_on_their_deck_in_any_order(order: tuple[str, ...]) -> None:
     t = alone().do(0, "power seer 1", "deck monuments", *[f"choose {name}" for name in order[:2]])
-    assert t.facts()["centre"]["monument_deck"] == [*order, *MONUMENTS[3:]]
+    assert t.facts()["center"]["monument_deck"] == [*order, *MONUMENTS[3:]]
 
 
 @pytest.mark.rule("RA-16.2")
@@ -78,7 +78,7 @@ def test_all_seen_cards_have_to_go_back() -> None:
 @pytest.mark.parametrize("deck", ["own", "monuments"])
 def test_only_the_user_sees_the_cards(deck: str) -> None:
     t = alone(deck=["vault", "treant", "crypt", "hawk"])
-    others = [t.state.view(1)["players"][0].get("known_cards"), t.state.view(1)["centre"]]
+    others = [t.state.view(1)["players"][0].get("known_cards"), t.state.view(1)["center"]]
     since = t.state.event_count
     seen = ["vault", "treant", "crypt"] if deck == "own" else MONUMENTS[:3]
     t.do(0, "power seer 1", f"deck {deck}", f"choose {seen[2]}", f"choose {seen[0]}")
@@ -88,7 +88,7 @@ def test_only_the_user_sees_the_cards(deck: str) -> None:
         text = str([(event.kind, event.args) for event in t.state.events(since, seat)])
         assert "'looked'" in text  # that a deck was looked at is public, what was seen is not
         assert not [name for name in seen if name in text]
-    assert [t.state.view(1)["players"][0].get("known_cards"), t.state.view(1)["centre"]] == others
+    assert [t.state.view(1)["players"][0].get("known_cards"), t.state.view(1)["center"]] == others
 
 
 @pytest.mark.rule("RA-16.3")
@@ -142,24 +142,24 @@ def test_with_a_single_card_or_none_there_is_nothing_to_arrange() -> None:
 
 @pytest.mark.rule("RA-16.5")
 def test_of_a_short_monument_deck_only_the_cards_present_are_seen() -> None:
-    centre = {"monuments": ["great_pyramid", "golden_statue"], "monument_deck": ["library", "temple"]}
-    t = alone(centre=centre, in_play=["colossus"]).do(0, "power seer 1", "deck monuments")
+    center = {"monuments": ["great_pyramid", "golden_statue"], "monument_deck": ["library", "temple"]}
+    t = alone(center=center, in_play=["colossus"]).do(0, "power seer 1", "deck monuments")
     assert sorted(t.legal(0)) == ["choose library", "choose temple"]
     for name in ("great_pyramid", "golden_statue", "colossus"):
         assert t.refused(0, f"choose {name}") == "choose-a-seen-card"
     t.do(0, "choose temple")
-    assert t.facts()["centre"]["monument_deck"] == ["temple", "library"]
-    assert t.facts()["centre"]["monuments"] == ["great_pyramid", "golden_statue"]
+    assert t.facts()["center"]["monument_deck"] == ["temple", "library"]
+    assert t.facts()["center"]["monuments"] == ["great_pyramid", "golden_statue"]
     assert t.seat(0)["components"] == ["colossus", "seer"]
 
 
 @pytest.mark.rule("RA-16.5")
 def test_an_empty_monument_deck_shows_nothing() -> None:
-    t = alone(centre={"monuments": ["great_pyramid"], "monument_deck": []}, in_play=["colossus"])
+    t = alone(center={"monuments": ["great_pyramid"], "monument_deck": []}, in_play=["colossus"])
     t.do(0, "power seer 1", "deck monuments")
     assert t.prompt(0) == "turn"
-    assert t.facts()["centre"]["monument_deck"] == []
-    assert t.facts()["centre"]["monuments"] == ["great_pyramid"]
+    assert t.facts()["center"]["monument_deck"] == []
+    assert t.facts()["center"]["monuments"] == ["great_pyramid"]
 
 
 @pytest.mark.rule("RA-16.6")
@@ -171,7 +171,7 @@ def test_the_deck_is_chosen_before_any_card_is_seen() -> None:
     assert not [event for event in t.state.events(since, 0) if event.kind in ("saw", "looked", "reshuffled")]
     assert t.seat(0)["discard"] == ["crypt", "hawk", "athanor"]
     assert t.state.view(0)["players"][0]["deck_top"] == []
-    assert "monuments_known" not in t.state.view(0)["centre"]
+    assert "monuments_known" not in t.state.view(0)["center"]
     t.do(0, "deck monuments")
     assert t.refused(0, "deck own") == "choose-a-seen-card"
     t.do(0, "choose oracle", "choose library")
@@ -198,7 +198,7 @@ def test_the_order_may_be_left_as_it_is() -> None:
     t = alone(deck=deck).do(0, "power seer 1", "deck own", "choose vault", "choose treant")
     assert t.seat(0)["deck"] == deck
     t = alone().do(0, "power seer 1", "deck monuments", "choose oracle", "choose library")
-    assert t.facts()["centre"]["monument_deck"] == MONUMENTS
+    assert t.facts()["center"]["monument_deck"] == MONUMENTS
 
 
 def divining(seed: str = "", **fields: Any) -> Table:
@@ -263,4 +263,4 @@ def test_divination_works_on_the_own_deck_without_a_choice() -> None:
     assert t.prompt(0) == "discard"
     assert t.seat(0)["hand"] == ["athanor", "crypt", "hawk", "treant"]
     assert t.seat(1)["deck"] == ["sea_serpent", "guard_dog"]
-    assert t.facts()["centre"]["monument_deck"] == MONUMENTS
+    assert t.facts()["center"]["monument_deck"] == MONUMENTS

@@ -38,12 +38,12 @@ def test_who_passes_later_takes_no_token() -> None:
 @pytest.mark.rule("RA-22.2")
 def test_the_item_returns_to_the_supply_and_another_is_taken_out_of_it() -> None:
     t = passing()
-    supply = t.facts()["centre"]["items"]
+    supply = t.facts()["center"]["items"]
     t.do(1, "pass")
     assert t.refused(1, "choose alchemy") == "item-taken", "a rival has it"
     assert t.legal(1) == [f"choose {item}" for item in supply]
     t.do(1, "choose divination")
-    assert t.facts()["centre"]["items"] == sorted([item for item in supply if item != "divination"] + ["research"])
+    assert t.facts()["center"]["items"] == sorted([item for item in supply if item != "divination"] + ["research"])
     assert t.seat(1)["components"] == ["divination"]
 
 

@@ -92,7 +92,7 @@ def test_hand_deck_discard_pile_and_centre_score_nothing() -> None:
             discard=["sea_serpent", "philosophers_stone"],
         ),
         player(hand=["prism"]),
-        centre={"monuments": ["great_pyramid", "oracle"], "places": ["coral_castle", "sacred_grove"]},
+        center={"monuments": ["great_pyramid", "oracle"], "places": ["coral_castle", "sacred_grove"]},
         first_player=1,
     )
     assert t.points(0) == 0

@@ -105,8 +105,8 @@ def test_everything_else_carries_over() -> None:
     assert t.pool(2) == {}
     assert t.on(1, "sacred_grove") == {"life": 3}
     assert t.on(2, "guard_dog") == {"elan": 2}
-    assert after["centre"]["places"] == before["centre"]["places"]
-    assert after["centre"]["monuments"] == before["centre"]["monuments"]
+    assert after["center"]["places"] == before["center"]["places"]
+    assert after["center"]["monuments"] == before["center"]["monuments"]
 
 
 @pytest.mark.rule("RA-27.6")

@@ -50,10 +50,10 @@ def test_everything_but_the_dealing_of_artifacts_is_standard(seats: int) -> None
     for game in (t, standard):
         facts = game.facts()
         assert facts["first_player"] == 1
-        assert len(facts["centre"]["monuments"]) == 2
-        assert len(facts["centre"]["monument_deck"]) == 8
-        assert len(facts["centre"]["places"]) == 5
-        assert len(facts["centre"]["items"]) == 8
+        assert len(facts["center"]["monuments"]) == 2
+        assert len(facts["center"]["monument_deck"]) == 8
+        assert len(facts["center"]["places"]) == 5
+        assert len(facts["center"]["items"]) == 8
         for seat in range(seats):
             assert game.pool(seat) == {"calm": 1, "death": 1, "elan": 1, "gold": 1, "life": 1}
             assert len(mine(game, seat)["mages"]) == 2

@@ -112,7 +112,7 @@ def test_game_one_is_set_up_as_a_standard_game() -> None:
         assert t.prompt(seat) == "choose-mage"
         assert t.legal(seat) == standard.legal(seat)
     assert t.facts()["players"] == standard.facts()["players"]
-    assert t.facts()["centre"] == standard.facts()["centre"]
+    assert t.facts()["center"] == standard.facts()["center"]
 
 
 @pytest.mark.rule("RA-29.3")
@@ -149,7 +149,7 @@ def test_all_sixteen_artifacts_from_every_zone_are_laid_out() -> None:
     t.do(1, "seat 1")
     assert t.prompt(1) == "open-draft"
     for seat in (0, 1, None):
-        assert sorted(t.state.view(seat)["centre"]["open_draft"]) == sorted(MINE + THEIRS), "face up for all to see"
+        assert sorted(t.state.view(seat)["center"]["open_draft"]) == sorted(MINE + THEIRS), "face up for all to see"
     for seat in range(2):
         assert artifacts_of(t, seat) == []
 
@@ -161,10 +161,10 @@ def test_the_table_is_set_anew_for_each_later_game() -> None:
         to_prompt(t, "choose-item")
         facts = t.facts()
         assert facts["match"]["game"] == game
-        assert len(facts["centre"]["items"]) == 8
-        assert len(facts["centre"]["places"]) == 5
-        assert len(facts["centre"]["monuments"]) == 2
-        assert len({*facts["centre"]["monuments"], *facts["centre"]["monument_deck"]}) == 10
+        assert len(facts["center"]["items"]) == 8
+        assert len(facts["center"]["places"]) == 5
+        assert len(facts["center"]["monuments"]) == 2
+        assert len({*facts["center"]["monuments"], *facts["center"]["monument_deck"]}) == 10
         for seat in range(2):
             assert t.pool(seat) == ONE_OF_EACH
             assert t.seat(seat)["components"] == [t.seat(seat)["mage"]]
@@ -181,9 +181,9 @@ def test_places_and_monuments_are_random_again() -> None:
     sides, shown = set(), set()
     for seed in range(16):
         t = match(f"sides {seed}")
-        before = t.facts()["centre"]
+        before = t.facts()["center"]
         to_prompt(win_game(t, 0), "open-draft")
-        after = t.facts()["centre"]
+        after = t.facts()["center"]
         sides.add(tuple(before["places"][tile] == after["places"][tile] for tile in range(5)))
         shown.add(before["monument_deck"][-1] == after["monument_deck"][-1])
     assert len(sides) > 6, "each tile may keep its side or change it"
@@ -201,7 +201,7 @@ def test_the_loser_names_the_first_player_before_the_draft(loser: int, named: in
     assert t.prompt(loser) == "name-first"
     assert t.legal(loser) == ["seat 0", "seat 1"]
     assert t.refused(1 - loser, f"seat {named}"), "the winner is not asked"
-    assert "open_draft" not in t.state.view(loser)["centre"]
+    assert "open_draft" not in t.state.view(loser)["center"]
     t.do(loser, f"seat {named}")
     assert t.facts()["first_player"] == named
     assert t.actors() == (named,)
@@ -247,7 +247,7 @@ def test_the_open_draft_goes_one_two_two_and_so_on(first: int) -> None:
 def test_a_card_is_taken_once_and_any_two_may_be_taken() -> None:
     t = win_game(match(), 0)
     t.do(1, "seat 1")
-    cards = t.state.view(1)["centre"]["open_draft"]
+    cards = t.state.view(1)["center"]["open_draft"]
     t.do(1, f"choose {cards[0]}")
     assert t.refused(0, f"choose {cards[0]}") == "not-in-pack"
     assert t.refused(0, "pass") == "choose-a-draft-card"

@@ -136,7 +136,7 @@ def laid_out() -> Table:
             in_play=[card("mermaid", turned=True, life=2), "athanor"],
         ),
         player(mage="druid", item="alchemy", pool={"death": 4}, hand=["crypt"], discard=["treant"], in_play=["oracle"]),
-        centre={
+        center={
             "monuments": ["colossus", "temple"],
             "monument_deck": ["library", "obelisk", "mausoleum"],
             "places": ["coral_castle", "sacred_grove"],
@@ -179,7 +179,7 @@ def test_pools_are_open() -> None:
 def test_the_centre_and_the_token_are_open() -> None:
     t = laid_out()
     for seat in everybody(t):
-        centre = view(t, seat)["centre"]
+        centre = view(t, seat)["center"]
         assert centre["monuments"] == ["colossus", "temple"]
         assert centre["places"] == ["coral_castle", "sacred_grove"]
         assert set(centre["items"]) == {
@@ -198,14 +198,14 @@ def test_the_centre_and_the_token_are_open() -> None:
 def test_the_monument_deck_is_only_counted() -> None:
     t = laid_out()
     for seat in everybody(t):
-        assert view(t, seat)["centre"]["monument_deck"] == 3
+        assert view(t, seat)["center"]["monument_deck"] == 3
         assert named(view(t, seat)).isdisjoint({"library", "obelisk", "mausoleum"})
 
 
 @pytest.mark.rule("RA-30.9")
 def test_another_order_of_the_monument_deck_looks_the_same() -> None:
     def laid(deck: list[str]) -> Table:
-        return table(player(hand=["prism"]), player(hand=["hawk"]), centre={"monument_deck": deck})
+        return table(player(hand=["prism"]), player(hand=["hawk"]), center={"monument_deck": deck})
 
     one, other = laid(["library", "obelisk", "temple"]), laid(["temple", "library", "obelisk"])
     for seat in everybody(one):
@@ -221,7 +221,7 @@ def looking(deck: str) -> Table:
         player(mage="seer", hand=["prism"], deck=["hawk", "vault", "crypt", "treant"]),
         player(hand=["athanor"]),
         player(hand=["mermaid"]),
-        centre={"monument_deck": ["library", "obelisk", "temple", "oracle"]},
+        center={"monument_deck": ["library", "obelisk", "temple", "oracle"]},
     )
     return t.do(0, "power seer 1", f"deck {deck}")
 
@@ -265,18 +265,18 @@ def test_the_view_of_the_looker_holds_the_cards_put_back_until_they_are_drawn() 
 def test_the_view_of_the_looker_holds_the_monuments_put_back_until_they_are_claimed() -> None:
     t = looking("monuments").do(0, "choose temple", "choose library")
     known = [{"cards": 1, "known": [name]} for name in ("temple", "library", "obelisk")]
-    assert view(t, 0)["centre"]["monuments_known"] == known
+    assert view(t, 0)["center"]["monuments_known"] == known
     for seat in others(t, 0):
-        assert "monuments_known" not in view(t, seat)["centre"]
+        assert "monuments_known" not in view(t, seat)["center"]
     t = table(
         player(mage="seer", hand=["prism"]),
         player(pool={"gold": 4}, hand=["athanor"]),
-        centre={"monument_deck": ["library", "obelisk", "temple", "oracle"]},
+        center={"monument_deck": ["library", "obelisk", "temple", "oracle"]},
     )
     t.do(0, "power seer 1", "deck monuments", "choose temple", "choose library")
     t.do(1, "claim monument_deck")
     assert "temple" in t.seat(1)["in_play"]
-    assert view(t, 0)["centre"]["monuments_known"] == known[1:]
+    assert view(t, 0)["center"]["monuments_known"] == known[1:]
 
 
 # --- items, mages, box ------------------------------------------------------------------------------------------------
@@ -445,7 +445,7 @@ class Witness:
     def look(self) -> None:
         t, facts = self.t, self.t.facts()
         setup = t.state.options["setup"]
-        public = {*facts["centre"]["monuments"]}
+        public = {*facts["center"]["monuments"]}
         for owner in facts["players"]:
             public |= {*owner["components"], *owner["discard"]}
         if setup == "match" and facts["match"]["game"] > 1:
@@ -518,7 +518,7 @@ def public_part(t: Table, seat: int | None) -> dict[str, Any]:
     """What is left of a view without what only its seat knows."""
     data = view(t, seat)
     data.pop("decision", None)
-    data["centre"].pop("monuments_known", None)
+    data["center"].pop("monuments_known", None)
     data["seat"] = None
     data["players"] = [{k: v for k, v in owner.items() if k not in PRIVATE} for owner in data["players"]]
     return data

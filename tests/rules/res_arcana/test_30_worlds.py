@@ -126,9 +126,9 @@ def test_in_a_first_game_the_own_deck_may_be_any_cards() -> None:
 def test_the_monument_deck_is_dealt_anew_and_the_display_kept() -> None:
     t = to_prompt(new_game(2, "monuments"), "turn")
     dealt = worlds(t, 0, 120)
-    assert seen_in(dealt, lambda w: w.facts()["centre"]["monuments"]) == {tuple(t.facts()["centre"]["monuments"])}
-    assert seen_in(dealt, lambda w: w.facts()["centre"]["monument_deck"][0]) == set(
-        t.facts()["centre"]["monument_deck"]
+    assert seen_in(dealt, lambda w: w.facts()["center"]["monuments"]) == {tuple(t.facts()["center"]["monuments"])}
+    assert seen_in(dealt, lambda w: w.facts()["center"]["monument_deck"][0]) == set(
+        t.facts()["center"]["monument_deck"]
     )
 
 
@@ -173,13 +173,13 @@ def test_what_lies_open_is_the_same_in_every_re_deal() -> None:
             discard=["hawk", "vault"],
             in_play=[card("mermaid", turned=True, life=2), "oracle"],
         ),
-        centre={"monuments": ["temple"], "monument_deck": ["library", "obelisk"], "places": ["coral_castle"]},
+        center={"monuments": ["temple"], "monument_deck": ["library", "obelisk"], "places": ["coral_castle"]},
     )
     for world in worlds(t, 0, 20):
         for key in ("pool", "discard", "in_play", "item", "mage", "hand_size", "deck_size", "points"):
             assert world.seat(1)[key] == t.seat(1)[key]
         for key in ("monuments", "places", "items"):
-            assert world.facts()["centre"][key] == t.facts()["centre"][key]
+            assert world.facts()["center"][key] == t.facts()["center"][key]
         assert world.facts()["first_player"] == t.facts()["first_player"]
 
 
@@ -200,7 +200,7 @@ def looked(deck: str, *order: str) -> Table:
             in_play=["oracle"], pool={"gold": 8}, hand=["guard_dog", "dragon_egg"], deck=["fire_dragon", "bone_dragon"]
         ),
         player(hand=["flaming_pit"]),
-        centre={"monument_deck": ["colossus", "obelisk", "temple", "mausoleum", "great_pyramid", "golden_statue"]},
+        center={"monument_deck": ["colossus", "obelisk", "temple", "mausoleum", "great_pyramid", "golden_statue"]},
     )
     return t.do(0, "power seer 1", f"deck {deck}", *[f"choose {name}" for name in order])
 
@@ -223,8 +223,8 @@ def test_what_one_seat_looked_at_stays_unknown_to_the_others() -> None:
     assert len(tops) > 25, "any card that seat 1 has not seen"
     t = looked("monuments", "temple", "colossus")
     dealt = worlds(t, 1, 200)
-    assert seen_in(dealt, lambda w: w.facts()["centre"]["monument_deck"][0]) == set(
-        t.facts()["centre"]["monument_deck"]
+    assert seen_in(dealt, lambda w: w.facts()["center"]["monument_deck"][0]) == set(
+        t.facts()["center"]["monument_deck"]
     )
 
 
@@ -232,8 +232,8 @@ def test_what_one_seat_looked_at_stays_unknown_to_the_others() -> None:
 def test_the_looker_keeps_the_monuments_they_put_back() -> None:
     t = looked("monuments", "temple", "colossus")
     dealt = worlds(t, 0)
-    assert seen_in(dealt, lambda w: w.facts()["centre"]["monument_deck"][:3]) == {("temple", "colossus", "obelisk")}
-    assert seen_in(dealt, lambda w: w.facts()["centre"]["monument_deck"][3:]) == orders(
+    assert seen_in(dealt, lambda w: w.facts()["center"]["monument_deck"][:3]) == {("temple", "colossus", "obelisk")}
+    assert seen_in(dealt, lambda w: w.facts()["center"]["monument_deck"][3:]) == orders(
         "mausoleum", "great_pyramid", "golden_statue"
     )
 
@@ -243,8 +243,8 @@ def test_a_claimed_monument_is_gone_and_the_rest_stays_known() -> None:
     t = looked("monuments", "temple", "colossus").do(1, "claim monument_deck")
     assert "temple" in t.seat(1)["in_play"]
     dealt = worlds(t, 0)
-    assert seen_in(dealt, lambda w: w.facts()["centre"]["monument_deck"][:2]) == {("colossus", "obelisk")}
-    assert len(seen_in(dealt, lambda w: w.facts()["centre"]["monument_deck"][2:])) == 6
+    assert seen_in(dealt, lambda w: w.facts()["center"]["monument_deck"][:2]) == {("colossus", "obelisk")}
+    assert len(seen_in(dealt, lambda w: w.facts()["center"]["monument_deck"][2:])) == 6
 
 
 @pytest.mark.rule("RA-30.19")
@@ -252,13 +252,13 @@ def test_when_another_looks_at_the_same_monuments_they_stay_known_but_not_their_
     t = looked("monuments", "temple", "colossus").do(
         1, "power oracle 1", "deck monuments", "choose obelisk", "choose temple"
     )
-    assert seen_in(worlds(t, 1), lambda w: w.facts()["centre"]["monument_deck"][:3]) == {
+    assert seen_in(worlds(t, 1), lambda w: w.facts()["center"]["monument_deck"][:3]) == {
         ("obelisk", "temple", "colossus")
     }
-    assert seen_in(worlds(t, 0, 120), lambda w: w.facts()["centre"]["monument_deck"][:3]) == orders(
+    assert seen_in(worlds(t, 0, 120), lambda w: w.facts()["center"]["monument_deck"][:3]) == orders(
         "temple", "colossus", "obelisk"
     )
-    assert len(seen_in(worlds(t, 2, 200), lambda w: w.facts()["centre"]["monument_deck"][:3])) > 60
+    assert len(seen_in(worlds(t, 2, 200), lambda w: w.facts()["center"]["monument_deck"][:3])) > 60
 
 
 @pytest.mark.rule("RA-30.19")
@@ -533,7 +533,7 @@ def test_the_open_draft_is_the_same_in_every_re_deal() -> None:
     for seat in range(2):
         for world in worlds(t, seat, 10):
             assert world.facts()["match"] == t.facts()["match"]
-            assert world.state.view(None)["centre"]["open_draft"] == t.state.view(None)["centre"]["open_draft"]
+            assert world.state.view(None)["center"]["open_draft"] == t.state.view(None)["center"]["open_draft"]
 
 
 # --- a simultaneous Collect -------------------------------------------------------------------------------------------

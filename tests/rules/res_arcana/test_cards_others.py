@@ -35,11 +35,11 @@ def test_artificer_takes_1_off_an_artifact_but_never_a_gold() -> None:
 def test_artificer_lowers_neither_monuments_nor_places_of_power() -> None:
     centre = {"monuments": ["oracle"], "places": ["sunken_reef"]}
     pool = {"calm": 5, "elan": 2, "gold": 3, "life": 1}
-    t = table(player(in_play=["artificer"], pool=pool, hand=["prism"]), player(passed=True), centre=centre)
+    t = table(player(in_play=["artificer"], pool=pool, hand=["prism"]), player(passed=True), center=centre)
     assert t.refused(0, "claim oracle") == "needs-essences"
     assert t.refused(0, "claim sunken_reef") == "needs-essences"
     pool = {"calm": 5, "elan": 2, "gold": 4, "life": 2}
-    t = table(player(in_play=["artificer"], pool=pool, hand=["prism"]), player(passed=True), centre=centre)
+    t = table(player(in_play=["artificer"], pool=pool, hand=["prism"]), player(passed=True), center=centre)
     t.do(0, "claim oracle", "claim sunken_reef")
     assert t.pool(0) == {}
 
@@ -170,11 +170,11 @@ def test_looking_at_3_cards_of_the_own_deck_and_returning_them_in_any_order(sour
 @pytest.mark.parametrize("source", ["seer", "hawk", "oracle"])
 def test_looking_at_3_cards_of_the_monument_deck_and_returning_them_in_any_order(source: str) -> None:
     monuments = ["temple", "library", "obelisk", "colossus"]
-    t = table(player(in_play=[source], hand=["prism"]), player(passed=True), centre={"monument_deck": monuments})
+    t = table(player(in_play=[source], hand=["prism"]), player(passed=True), center={"monument_deck": monuments})
     t.do(0, f"power {source} 1", "deck monuments")
     assert t.refused(0, "choose colossus") == "choose-a-seen-card"
     t.do(0, "choose obelisk", "choose library")
-    assert t.facts()["centre"]["monument_deck"] == ["obelisk", "library", "temple", "colossus"]
+    assert t.facts()["center"]["monument_deck"] == ["obelisk", "library", "temple", "colossus"]
 
 
 # --- monuments --------------------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def test_the_3_points_of_golden_statue_end_with_the_check() -> None:
 @pytest.mark.rule("RA-C26")
 def test_obelisk_yields_6_non_gold_essences_on_being_claimed_and_only_then() -> None:
     t = table(
-        player(pool={"gold": 4}, hand=["prism"]), player(passed=True), centre={"monuments": ["obelisk", "temple"]}
+        player(pool={"gold": 4}, hand=["prism"]), player(passed=True), center={"monuments": ["obelisk", "temple"]}
     )
     t.do(0, "claim obelisk")
     assert t.refused(0, "essence gold") == "type-excluded"

@@ -12,7 +12,7 @@ def claiming(*monument_deck: str, gold: int = 4) -> Table:
     return table(
         player(pool={"gold": gold}, hand=["prism"]),
         player(passed=True),
-        centre={"monuments": ["library", "temple"], "monument_deck": list(monument_deck)},
+        center={"monuments": ["library", "temple"], "monument_deck": list(monument_deck)},
     )
 
 
@@ -31,17 +31,17 @@ def test_a_blind_claim_leaves_the_display_unchanged() -> None:
     t = claiming("colossus", "oracle", "great_pyramid").do(0, "claim monument_deck")
     assert t.seat(0)["components"] == ["colossus"]
     assert t.pool(0) == {}
-    assert t.facts()["centre"]["monuments"] == ["library", "temple"]
-    assert t.facts()["centre"]["monument_deck"] == ["oracle", "great_pyramid"]
+    assert t.facts()["center"]["monuments"] == ["library", "temple"]
+    assert t.facts()["center"]["monument_deck"] == ["oracle", "great_pyramid"]
 
 
 @pytest.mark.rule("RA-E88")
 def test_without_a_deck_the_display_is_not_refilled() -> None:
     t = claiming(gold=8).do(0, "claim library")
-    assert t.facts()["centre"]["monuments"] == ["temple"]
+    assert t.facts()["center"]["monuments"] == ["temple"]
     assert t.refused(0, "claim monument_deck") == "monument-deck-empty"
     t.do(0, "claim temple")
-    assert t.facts()["centre"]["monuments"] == []
+    assert t.facts()["center"]["monuments"] == []
 
 
 def looked() -> Table:
@@ -49,7 +49,7 @@ def looked() -> Table:
     t = table(
         player(in_play=["hawk"], pool={"gold": 4}),
         player(pool={"gold": 4}, hand=["prism"]),
-        centre={
+        center={
             "monuments": ["library", "temple"],
             "monument_deck": ["mausoleum", "obelisk", "oracle", "colossus"],
         },
@@ -61,11 +61,11 @@ def looked() -> Table:
 def test_the_looker_gets_the_monument_they_put_on_top() -> None:
     t = looked().do(1, "place prism").do(0, "claim monument_deck")
     assert t.seat(0)["components"] == ["hawk", "oracle"]
-    assert t.facts()["centre"]["monument_deck"] == ["obelisk", "mausoleum", "colossus"]
+    assert t.facts()["center"]["monument_deck"] == ["obelisk", "mausoleum", "colossus"]
 
 
 @pytest.mark.rule("RA-E90")
 def test_a_rivals_claim_displays_the_monument_the_looker_put_on_top() -> None:
     t = looked().do(1, "claim library")
-    assert sorted(t.facts()["centre"]["monuments"]) == ["oracle", "temple"]
-    assert t.facts()["centre"]["monument_deck"] == ["obelisk", "mausoleum", "colossus"]
+    assert sorted(t.facts()["center"]["monuments"]) == ["oracle", "temple"]
+    assert t.facts()["center"]["monument_deck"] == ["obelisk", "mausoleum", "colossus"]

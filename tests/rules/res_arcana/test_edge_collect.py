@@ -105,7 +105,7 @@ def test_no_death_is_due_for_a_forge_claimed_this_round() -> None:
     t = table(
         player(pool={"death": 5, "elan": 6}, hand=["prism"]),
         player(passed=True),
-        centre={"places": ["cursed_forge"]},
+        center={"places": ["cursed_forge"]},
     )
     t.do(0, "claim cursed_forge")
     assert t.pool(0) == {"death": 2}

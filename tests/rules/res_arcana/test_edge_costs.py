@@ -68,9 +68,9 @@ def test_all_discounts_on_fire_dragon_add_up_to_a_cost_of_0() -> None:
 def test_artificer_claims_at_the_full_price(name: str, gold: int) -> None:
     centre = {"places": ["alchemists_tower"], "monuments": ["oracle"], "monument_deck": ["temple"]}
     poor = player(in_play=["artificer"], pool={"calm": 5, "gold": gold - 1}, hand=["prism"])
-    assert table(poor, player(passed=True), centre=centre).refused(0, f"claim {name}") == "needs-essences"
+    assert table(poor, player(passed=True), center=centre).refused(0, f"claim {name}") == "needs-essences"
     rich = player(in_play=["artificer"], pool={"calm": 5, "gold": gold}, hand=["prism"])
-    assert table(rich, player(passed=True), centre=centre).do(0, f"claim {name}").pool(0) == {"calm": 5}
+    assert table(rich, player(passed=True), center=centre).do(0, f"claim {name}").pool(0) == {"calm": 5}
 
 
 @pytest.mark.rule("RA-E64")

@@ -51,14 +51,14 @@ def test_oracle_looks_at_a_monument_deck_of_2_and_leaves_the_display_alone() -> 
     t = table(
         player(in_play=["oracle"], hand=["prism"]),
         player(passed=True),
-        centre={"monuments": ["library", "temple"], "monument_deck": ["colossus", "obelisk"]},
+        center={"monuments": ["library", "temple"], "monument_deck": ["colossus", "obelisk"]},
     )
     t.do(0, "power oracle 1", "deck monuments")
     assert t.legal(0) == ["choose colossus", "choose obelisk"]
     assert t.refused(0, "choose library") == "choose-a-seen-card"
     t.do(0, "choose obelisk")
-    assert t.facts()["centre"]["monument_deck"] == ["obelisk", "colossus"]
-    assert t.facts()["centre"]["monuments"] == ["library", "temple"]
+    assert t.facts()["center"]["monument_deck"] == ["obelisk", "colossus"]
+    assert t.facts()["center"]["monuments"] == ["library", "temple"]
 
 
 @pytest.mark.rule("RA-E95")

@@ -14,7 +14,7 @@ def test_the_item_just_returned_cannot_be_taken() -> None:
     assert t.refused(0, "choose alchemy") == "item-taken"
     t.do(0, "choose divination")
     assert t.seat(0)["item"] == "divination"
-    assert t.facts()["centre"]["items"] == [
+    assert t.facts()["center"]["items"] == [
         "calm_elan",
         "death_life",
         "protection",

@@ -93,7 +93,7 @@ def test_temple_reacts_before_its_owners_next_turn() -> None:
     t = table(
         player(pool={"gold": 4, "life": 2}),
         player(in_play=["fire_dragon"], hand=["prism"]),
-        centre={"monuments": ["temple"]},
+        center={"monuments": ["temple"]},
     )
     t.do(0, "claim temple").do(1, "power fire_dragon 1")
     assert t.prompt(0) == "react"
@@ -191,12 +191,12 @@ def test_in_a_first_game_the_owner_does_not_see_the_deck_either() -> None:
 @pytest.mark.rule("RA-E138")
 def test_the_looker_remembers_the_monuments_they_put_back_and_others_do_not() -> None:
     monuments = ["temple", "library", "obelisk", "colossus", "mausoleum", "great_pyramid"]
-    t = table(player(in_play=["oracle"], hand=["prism"]), player(hand=["hawk"]), centre={"monument_deck": monuments})
+    t = table(player(in_play=["oracle"], hand=["prism"]), player(hand=["hawk"]), center={"monument_deck": monuments})
     t.do(0, "power oracle 1", "deck monuments", "choose obelisk", "choose temple")
-    mine = [world["centre"]["monument_deck"] for world in worlds(t, 0)]
+    mine = [world["center"]["monument_deck"] for world in worlds(t, 0)]
     assert {tuple(deck[:3]) for deck in mine} == {("obelisk", "temple", "library")}
     assert len({tuple(deck[3:]) for deck in mine}) > 1
-    theirs = [world["centre"]["monument_deck"] for world in worlds(t, 1, 60)]
+    theirs = [world["center"]["monument_deck"] for world in worlds(t, 1, 60)]
     assert all(sorted(deck) == sorted(monuments) for deck in theirs)
     for name in ("obelisk", "temple", "library"):
         assert {deck.index(name) for deck in theirs} == set(range(6))

@@ -211,7 +211,7 @@ def test_a_golden_statue_just_claimed_may_be_used_at_once() -> None:
     t = table(
         player(in_play=[card("dwarven_mines", gold=5)], pool={"gold": 7}),
         player(in_play=["coral_castle"], hand=["hawk"]),
-        centre={"monuments": ["golden_statue"]},
+        center={"monuments": ["golden_statue"]},
     )
     t.do(0, "claim golden_statue").do(1, "power coral_castle 1")
     assert t.actors() == (0,)

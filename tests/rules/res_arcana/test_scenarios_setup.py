@@ -63,8 +63,8 @@ def choose_items(t: Table, count: int) -> list[int]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_standard_setup_for_four(seed: str) -> None:
     t = new_game(4, seed)
-    assert set(t.facts()["centre"]["items"]) == of_kind("magic_item")
-    assert len(t.facts()["centre"]["items"]) == 8
+    assert set(t.facts()["center"]["items"]) == of_kind("magic_item")
+    assert len(t.facts()["center"]["items"]) == 8
     rejected = choose_mages(t)
     for seat in range(4):
         assert t.seat(seat)["pool"] == ONE_OF_EACH
@@ -72,11 +72,11 @@ def test_standard_setup_for_four(seed: str) -> None:
     facts = t.facts()
     # The last item is the last decision before Collect, so the table is looked at just before it.
     assert [bool(facts["players"][seat]["item"]) for seat in range(4)].count(False) == 1
-    assert len(facts["centre"]["items"]) == 5
-    assert len(set(facts["centre"]["places"])) == 5
-    assert len(facts["centre"]["monuments"]) == 2
-    assert len(facts["centre"]["monument_deck"]) == 8
-    assert {*facts["centre"]["monuments"], *facts["centre"]["monument_deck"]} == of_kind("monument")
+    assert len(facts["center"]["items"]) == 5
+    assert len(set(facts["center"]["places"])) == 5
+    assert len(facts["center"]["monuments"]) == 2
+    assert len(facts["center"]["monument_deck"]) == 8
+    assert {*facts["center"]["monuments"], *facts["center"]["monument_deck"]} == of_kind("monument")
     for player in facts["players"]:
         assert player["pool"] == ONE_OF_EACH
         assert (player["hand_size"], player["deck_size"], player["discard"]) == (3, 5, [])
@@ -89,8 +89,8 @@ def test_standard_setup_for_four(seed: str) -> None:
     choose_items(t, 1)
     items = [t.seat(seat)["item"] for seat in range(4)]
     assert len(set(items)) == 4
-    assert set(t.facts()["centre"]["items"]) == of_kind("magic_item") - set(items)
-    assert len(t.facts()["centre"]["items"]) == 4
+    assert set(t.facts()["center"]["items"]) == of_kind("magic_item") - set(items)
+    assert len(t.facts()["center"]["items"]) == 4
 
 
 @pytest.mark.rule("RA-S40", "RA-3.1", "RA-3.2", "RA-3.3", "RA-3.4", "RA-3.5", "RA-3.6", "RA-3.7")
@@ -98,7 +98,7 @@ def test_standard_setup_for_four(seed: str) -> None:
 def test_first_game_setup_for_three(first: int) -> None:
     t = new_game(3, "scenario", setup="first_game", first=first)
     facts = t.facts()
-    assert set(facts["centre"]["places"]) == SUN
+    assert set(facts["center"]["places"]) == SUN
     used: list[str] = []
     for step, (mage, hand) in enumerate(SETS):
         seat = (first + step) % 3
@@ -161,7 +161,7 @@ def test_the_third_game_deals_the_drafted_cards_again() -> None:
             player = facts["players"][seat]
             assert {*player["hand"], *player["deck"]} == set(drafted[seat])
         assert "bone_dragon" in facts["players"][1]["hand"] + facts["players"][1]["deck"]
-        centre = facts["centre"]
+        centre = facts["center"]
         assert {*centre["monuments"], *centre["monument_deck"]} == of_kind("monument")
         assert set(centre["items"]) == of_kind("magic_item")
         sides.add(tuple(centre["places"]))

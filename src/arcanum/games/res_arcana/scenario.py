@@ -20,7 +20,7 @@ from arcanum.games.res_arcana.scoring import component_points, points
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.view import names
 
-_TOP: Final = ("round", "phase", "to_act", "first_player", "centre", "players", "match", "winners")
+_TOP: Final = ("round", "phase", "to_act", "first_player", "center", "players", "match", "winners")
 _CENTRE: Final = ("monuments", "monument_deck", "places", "items")
 _PLAYER: Final = ("mage", "item", "pool", "hand", "deck", "discard", "in_play", "passed")
 _COMPONENT: Final = ("id", "on", "turned")
@@ -39,7 +39,7 @@ def lay_out(cat: Catalogue, seats: int, options: dict[str, str | int], position:
         raise GameError(f"position.players: expected at most {seats} players, found {len(players)}")
     for seat, player in enumerate(players):
         layout.player(seat, player, f"position.players[{seat}]")
-    layout.centre(position.get("centre", {}), "position.centre")
+    layout.centre(position.get("center", {}), "position.center")
     layout.flow(position)
     try:
         s.advance()
@@ -225,7 +225,7 @@ def facts_of(s: State) -> Data:
         "first_player": s.first,
         "over": s.over,
         "winners": [seat for seat in range(s.seats) if s.winners >> seat & 1],
-        "centre": {
+        "center": {
             "monuments": names(s, s.display),
             "monument_deck": names(s, s.monument_deck[::-1]),
             "places": names(s, s.places),

@@ -27,7 +27,7 @@ def view_of(s: State, seat: int | None) -> Data:
         "to_act": list(s.actors()),
         "over": s.over,
         "winners": [winner for winner in range(s.seats) if s.winners >> winner & 1] if s.over else [],
-        "centre": _centre(s, seat),
+        "center": _centre(s, seat),
         "players": [_player(s, owner, seat) for owner in range(s.seats)],
     }
     if s.options["setup"] == "match":
