@@ -24,6 +24,8 @@ INTERPRETED = {
     "core/battery.py",
     "core/content.py",
     "core/coverage.py",
+    "core/decoding.py",
+    "core/documents.py",
     "core/game.py",
     "core/record.py",
     "core/scenario.py",

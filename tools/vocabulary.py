@@ -17,7 +17,7 @@ from types import ModuleType
 import msgspec
 
 from arcanum.core import content
-from arcanum.core.content import expected
+from arcanum.core.decoding import expected
 from arcanum.games.res_arcana import vocabulary
 from arcanum.games.res_arcana.packs import FILES, load_packs
 

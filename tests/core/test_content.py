@@ -9,21 +9,16 @@ import msgspec
 import pytest
 
 from arcanum.core.content import (
-    ContentError,
     PackInfo,
-    Problem,
     Problems,
     content_hash,
-    decode,
-    decode_document,
-    expected,
-    field_path,
     message_name,
     read_messages,
     read_pack,
     read_pack_info,
-    read_yaml,
 )
+from arcanum.core.decoding import decode, decode_document, expected
+from arcanum.core.documents import ContentError, Problem, field_path, read_yaml
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="move"):

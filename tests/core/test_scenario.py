@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from arcanum.core.content import ContentError
+from arcanum.core.documents import ContentError
 from arcanum.core.game import GameError
 from arcanum.core.record import verify
 from arcanum.core.scenario import Outcome, begin, load, match_facts, run

@@ -19,9 +19,9 @@ from arcanum.games import find
 from arcanum.games.res_arcana import RES_ARCANA, happenings
 from arcanum.games.res_arcana.essences import NAMES
 from arcanum.games.res_arcana.vocabulary import Component, Cost, Draw, IgnoreLoss, Place, Power, RivalsLoseLife
-from arcanum.words import LANGUAGES, UnknownMessage, Words
-from arcanum.words import res_arcana_play as play
-from arcanum.words.res_arcana_play import Table, action, event_line, fold, log_lines, prompt, reason
+from arcanum.words import LANGUAGES, UnknownMessage, Words, core
+from arcanum.words import res_arcana as play
+from arcanum.words.res_arcana import Table, action, default_name, event_line, fold, log_lines, prompt, reason
 
 SOURCE = Path(__file__).resolve().parent.parent.parent / "src" / "arcanum"
 ODD = re.compile(r"[{}\u2068\u2069]|None|  | [,.:;]|[,.:;]{2}|^ | $")
@@ -88,7 +88,7 @@ def assigned(name: str, tree: ast.Module) -> Iterator[ast.expr]:
 
 @pytest.mark.parametrize(
     ("call", "position", "tables"),
-    [("Decision", 1, (play._PROMPTS,)), ("Reason", 0, (play._REASONS, play._CORE_REASONS))],
+    [("Decision", 1, (play.prompts._PROMPTS,)), ("Reason", 0, (play.reasons._REASONS, core._REASONS))],
 )
 def test_every_prompt_and_reason_has_words(call: str, position: int, tables: tuple[dict[str, object], ...]) -> None:
     found = first_arguments(call, position)
@@ -99,11 +99,11 @@ def test_every_prompt_and_reason_has_words(call: str, position: int, tables: tup
 
 
 def test_every_event_has_words() -> None:
-    assert set(happenings.KINDS) == set(play._EVENTS)
+    assert set(happenings.KINDS) == set(play.log._EVENTS)
 
 
 def test_every_action_has_words() -> None:
-    assert {block.word for block in RES_ARCANA.space().blocks} == set(play._ACTIONS)
+    assert {block.word for block in RES_ARCANA.space().blocks} == set(play.actions._ACTIONS)
 
 
 def test_every_single_action_has_a_label(table: Table) -> None:
@@ -142,11 +142,11 @@ EVERYTHING: dict[str, Any] = {
 def test_what_games_seldom_meet(table: Table, count: int, seat: int) -> None:
     numbers = dict.fromkeys(("count", "deck", "due", "game", "left", "most", "number", "points"), count)
     args = EVERYTHING | numbers | {"seat": seat, "essence": NAMES[count % len(NAMES)]}
-    for id in play._PROMPTS:
+    for id in play.prompts._PROMPTS:
         assert_good(prompt(table, Decision(seat, id, args | {"count": "elan"} if id == "choose-rival" else args)))
-    for id in (*play._REASONS, *play._CORE_REASONS):
+    for id in (*play.reasons._REASONS, *core._REASONS):
         assert_good(reason(table, Reason(id, args)))
-    for id in play._EVENTS:
+    for id in play.log._EVENTS:
         essences = count if id == "scored" else {"calm": 1, "gold": count}
         for winners in ([1], [0, 1]):
             assert_good(event_line(table, Event(id, args | {"essences": essences, "winners": winners}, 1)))
@@ -266,9 +266,9 @@ def test_choices_and_refusals_say_what_for(played: Played) -> None:
     for words, view in played.actions.values():
         block = words.split()[0]
         if block == "choose":
-            assert view["decision"]["prompt"] in play._CHOICES
+            assert view["decision"]["prompt"] in play.actions._CHOICES
         if block == "done":
-            assert view["decision"]["prompt"] in play._DECLINED
+            assert view["decision"]["prompt"] in play.actions._DECLINED
 
 
 def test_logs(table: Table, played: Played) -> None:
@@ -401,7 +401,7 @@ def test_some_texts_in_full(lang: str) -> None:
 
 
 def test_seats_without_a_name() -> None:
-    names = [play.default_name(Words(lang), 2) for lang in LANGUAGES]
+    names = [default_name(Words(lang), 2) for lang in LANGUAGES]
     assert names == ["Player 3", "Игрок 3", "Гравець 3"]
     assert action(table_in("en"), "seat 2") == "Player 3"
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from arcanum.core.actions import UnknownAction
-from arcanum.core.content import ContentError
+from arcanum.core.documents import ContentError
 from arcanum.core.game import GameError
 from arcanum.core.record import RecordError
 from arcanum.words import UnknownLanguage

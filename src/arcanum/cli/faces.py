@@ -14,7 +14,7 @@ from rich.text import Text
 
 from arcanum.cli.answers import Choice
 from arcanum.cli.res_arcana import ResArcanaFace
-from arcanum.core.content import Problem
+from arcanum.core.documents import Problem
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason

@@ -12,7 +12,8 @@ from rich.text import Text
 from arcanum.cli.errors import BAD_INPUT, complain
 from arcanum.cli.faces import face_of
 from arcanum.cli.options import GameArgument, stdout
-from arcanum.core.content import ContentError, Problem, read_pack_info
+from arcanum.core.content import read_pack_info
+from arcanum.core.documents import ContentError, Problem
 from arcanum.core.game import GameError
 from arcanum.games import find
 

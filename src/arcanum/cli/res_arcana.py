@@ -13,7 +13,7 @@ from rich.text import Text
 from arcanum.cli.answers import Choice
 from arcanum.cli.bots import HUMAN
 from arcanum.cli.table import Drawing
-from arcanum.core.content import Problem
+from arcanum.core.documents import Problem
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
@@ -22,8 +22,7 @@ from arcanum.games.res_arcana import RES_ARCANA
 from arcanum.games.res_arcana.packs import check, schema
 from arcanum.games.res_arcana.scoring import THRESHOLD
 from arcanum.words import LANGUAGES, Words
-from arcanum.words.res_arcana import CardText, card_text
-from arcanum.words.res_arcana_play import Table, action, event_line, fold, prompt, reason
+from arcanum.words.res_arcana import CardText, Table, action, card_text, event_line, fold, prompt, reason
 
 _OWN_WORDS = Path(__file__).parent
 """Where the terminal's own messages are: `locale/<language>.ftl` below it."""

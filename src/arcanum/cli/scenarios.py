@@ -10,7 +10,7 @@ from rich.text import Text
 
 from arcanum.cli.errors import BAD_INPUT, FAILED, complain
 from arcanum.cli.options import stdout
-from arcanum.core.content import ContentError
+from arcanum.core.documents import ContentError
 from arcanum.core.game import GameError
 from arcanum.core.scenario import Outcome, load, run
 from arcanum.games import find

@@ -22,7 +22,8 @@ import msgspec
 
 from arcanum.core.actions import UnknownAction
 from arcanum.core.chance import Chance, key_of
-from arcanum.core.content import faults, field_path
+from arcanum.core.decoding import faults
+from arcanum.core.documents import field_path
 from arcanum.core.game import Game, GameError
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.state import Data, GameState

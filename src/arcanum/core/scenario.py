@@ -16,7 +16,9 @@ from typing import Annotated, Any, Final
 import msgspec
 
 from arcanum.core.actions import ActionSpace, UnknownAction
-from arcanum.core.content import ContentError, Document, Problem, Problems, Where, faults, field_path, read_yaml
+from arcanum.core.content import Problems
+from arcanum.core.decoding import faults
+from arcanum.core.documents import ContentError, Document, Problem, Where, field_path, read_yaml
 from arcanum.core.game import Game, GameError
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.session import Session

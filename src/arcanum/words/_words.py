@@ -9,7 +9,8 @@ from typing import Final, Literal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from arcanum.core.content import LANGUAGES, message_name, read_text
+from arcanum.core.content import LANGUAGES, message_name
+from arcanum.core.documents import read_text
 
 FAMILIES: Final = {
     "card": "the name of each component, in the pack that brings it",

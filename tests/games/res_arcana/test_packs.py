@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from arcanum.core.content import LANGUAGES, ContentError, Problem, message_name
+from arcanum.core.content import LANGUAGES, message_name
+from arcanum.core.documents import ContentError, Problem
 from arcanum.games.res_arcana.packs import FILES, base_pack, check, load_packs, schema
 from tools import vocabulary as vocabulary_page
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from arcanum.core.content import Where
+from arcanum.core.documents import Where
 from arcanum.games.res_arcana.vocabulary import (
     AnyCollect,
     AnyEffect,

@@ -9,20 +9,8 @@ from typing import Any
 
 import msgspec
 
-from arcanum.core.content import (
-    LANGUAGES,
-    ContentError,
-    Document,
-    Origin,
-    Pack,
-    PackInfo,
-    Problem,
-    Problems,
-    Where,
-    message_name,
-    read_pack,
-    read_yaml,
-)
+from arcanum.core.content import LANGUAGES, Origin, Pack, PackInfo, Problems, message_name, read_pack
+from arcanum.core.documents import ContentError, Document, Problem, Where, read_yaml
 from arcanum.games.res_arcana.pack_checks import component_faults
 from arcanum.games.res_arcana.vocabulary import Component, ComponentId, Kind, Setup, StarterSet, Tile
 

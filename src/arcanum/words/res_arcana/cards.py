@@ -1,4 +1,4 @@
-"""Res Arcana in words: the text of a component, made from its data and from nothing else.
+"""The text of a component, made from its data and from nothing else.
 
 Every word of the vocabulary has its sentence in `locale/<language>/res_arcana/cards.ftl`; what is done here is to pick
 the message and to hand it noun phrases in the case that it needs. Each `match` over the vocabulary ends in
@@ -7,9 +7,9 @@ the message and to hand it noun phrases in the case that it needs. Each `match` 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final, Literal, assert_never
+from typing import assert_never
 
 from arcanum.core.content import Origin
 from arcanum.games.res_arcana.vocabulary import (
@@ -21,7 +21,6 @@ from arcanum.games.res_arcana.vocabulary import (
     Discount,
     Draw,
     DrawThenDiscard,
-    Essence,
     ExtraPoints,
     Gain,
     GainAny,
@@ -46,16 +45,8 @@ from arcanum.games.res_arcana.vocabulary import (
     RivalsLoseLife,
     Straighten,
 )
-from arcanum.words import Joint, Words, sentence
-
-Case = Literal["nominative", "accusative", "held"]
-"""The form in which a sentence needs an amount; "held" is the nominative for what lies on a component."""
-
-_AMOUNT: Final[dict[Case, str]] = {
-    "nominative": "ra-amount",
-    "accusative": "ra-amount-accusative",
-    "held": "ra-amount-held",
-}
+from arcanum.words import Words, sentence
+from arcanum.words.res_arcana.phrases import amount, amounts, any_mix, one_of, type_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,40 +101,6 @@ def card_page(words: Words, component: Component, origin: Origin | None = None) 
     """The text of a component as a block of plain text."""
     text = card_text(words, component, origin)
     return "\n".join([text.name, text.kind, *text.lines()])
-
-
-# --- noun phrases -----------------------------------------------------------------------------------------------------
-
-
-def amount(words: Words, essence: Payable, count: int, case: Case = "nominative") -> str:
-    """So many essences of a type, or of any types."""
-    return words.say(_AMOUNT[case], payable=essence, count=count)
-
-
-def amounts(
-    words: Words,
-    essences: Mapping[Essence, int] | Mapping[Payable, int],
-    case: Case = "nominative",
-    joint: Joint = "and",
-) -> str:
-    """Several amounts in a list, in the order given."""
-    return words.join([amount(words, essence, count, case) for essence, count in essences.items()], joint)
-
-
-def one_of(words: Words, essences: Iterable[Essence], case: Case = "nominative") -> str:
-    """One essence of one of these types."""
-    return amounts(words, dict.fromkeys(essences, 1), case, "or")
-
-
-def any_mix(words: Words, count: int, no: tuple[Essence, ...], case: Case = "nominative") -> str:
-    """So many essences of any types but those in `no`."""
-    mix = amount(words, "any", count, case)
-    return words.say("ra-amount-except", amount=mix, types=_types(words, no)) if no else mix
-
-
-def _types(words: Words, essences: Iterable[Essence], joint: Joint = "and") -> str:
-    """Names of essences in the genitive, as they follow "except"."""
-    return words.join([words.say("ra-essence-genitive", essence=essence) for essence in essences], joint)
 
 
 # --- the lines of a component -----------------------------------------------------------------------------------------
@@ -248,7 +205,7 @@ def _pay_one_of(words: Words, pay: PayOneOf, one: str, several: str) -> str:
     """`one` and `several` are the messages for a single essence and for a mix."""
     if pay.amount == 1:
         return words.say(one, amounts=one_of(words, pay.of, "accusative"))
-    return words.say(several, count=pay.amount, types=_types(words, pay.of, "or"))
+    return words.say(several, count=pay.amount, types=type_names(words, pay.of, "or"))
 
 
 def _paid(words: Words, power: Power) -> Iterator[str]:
@@ -262,7 +219,7 @@ def _same(words: Words, power: Power) -> str:
     """X essences of one type. It may not be the type that is gained for them, which only the effect knows."""
     gained = [each.of for each in power.effect if isinstance(each, GainSame) and each.of is not None]
     if gained:
-        return words.say("ra-amount-same-except-accusative", types=_types(words, gained))
+        return words.say("ra-amount-same-except-accusative", types=type_names(words, gained))
     return words.say("ra-amount-same-accusative")
 
 
@@ -334,7 +291,7 @@ def _gain_same(words: Words, effect: GainSame) -> str:
     if effect.of is not None:
         return words.say("ra-effect-gain-same-of", essence=effect.of)
     if effect.no:
-        return words.say("ra-effect-gain-same-except", types=_types(words, effect.no))
+        return words.say("ra-effect-gain-same-except", types=type_names(words, effect.no))
     return words.say("ra-effect-gain-same")
 
 
@@ -343,7 +300,7 @@ def _gain_card_cost(words: Words, effect: GainCardCost, cost: Cost) -> str:
     if effect.of is not None:
         return words.say("ra-effect-gain-card-cost-of", essence=effect.of, card=card, bonus=effect.bonus)
     if effect.no:
-        types = _types(words, effect.no)
+        types = type_names(words, effect.no)
         return words.say("ra-effect-gain-card-cost-except", types=types, card=card, bonus=effect.bonus)
     return words.say("ra-effect-gain-card-cost", card=card, bonus=effect.bonus)
 
