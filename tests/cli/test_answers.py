@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, pick, read_answer, settle
+from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, pick, read_answer, settle
 from arcanum.games.res_arcana.state import State
 from tests.rules.res_arcana.table import Table, card, player, table
 
@@ -175,3 +175,39 @@ def test_what_a_discarded_card_yields_is_picked_at_once() -> None:
     assert settled(position, "life", "calm") == ["calm", "life"]
     with pytest.raises(RunRefused):
         settled(position, "gold", "gold")
+
+
+# --- picks one by one -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("picks", "closes"),
+    [
+        (["essence calm"], False),
+        (["essence life"], True),
+        (["essence elan", "essence elan"], True),
+        (["essence life", "essence calm", "essence elan"], False),
+    ],
+)
+def test_an_early_pick_may_close_others(picks: list[str], closes: bool) -> None:
+    """Horn of Plenty: whoever says Life first would get nothing but Life."""
+    t = table(player(in_play=["horn_of_plenty"]), player(passed=True)).do(0, "power horn_of_plenty 1")
+    assert closes_others(t.state, 0, picks) is closes
+
+
+def test_what_is_taken_off_first_may_close_the_rest() -> None:
+    t = table(
+        player(in_play=[card("vault", gold=1), card("library", calm=1)], hand=["prism"]), player(), phase="collect"
+    )
+    assert not closes_others(t.state, 0, ["take vault"])
+    assert closes_others(t.state, 0, ["take library"])
+    assert not closes_others(t.state, 0, ["take library", "take vault"])
+    assert not closes_others(t.state, 0, ["take library", "done"])
+
+
+def test_a_whole_answer_closes_nothing() -> None:
+    """1 Gold for a discarded artifact is all there is; of other essences there are two."""
+    t = table(player(hand=["prism", "vault"]), player(passed=True)).do(0, "discard prism")
+    assert not closes_others(t.state, 0, ["essence gold"])
+    assert closes_others(t.state, 0, ["essence life"])
+    assert not closes_others(t.state, 0, ["essence life", "essence calm"])

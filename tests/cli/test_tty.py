@@ -134,3 +134,29 @@ def test_the_keyboard_is_passed_on_over_an_empty_screen(terminals: list[AtTermin
     terminal.type("quit\n")
     terminal.read_until("You leave the game")
     assert terminal.left() == 0
+
+
+def test_picks_may_be_made_one_by_one_in_any_order(terminals: list[AtTerminal], tmp_path: Path) -> None:
+    """Life first and then Calm: the engine takes them in a fixed order, which is no business of a person's."""
+    (tmp_path / "horn.yaml").write_text(
+        "game: res_arcana\ntitle: Horn of Plenty\nrules: [RA-C47]\noptions: {players: 2}\n"
+        "position: {players: [{in_play: [horn_of_plenty], hand: [vault]}, {hand: [prism]}]}\nsteps: []\n",
+        encoding="utf-8",
+    )
+    terminal = AtTerminal(tmp_path, "play", "res_arcana", "--load", "horn.yaml", "--record", "game.json")
+    terminals.append(terminal)
+    terminal.read_until("\n> ")
+    terminal.type("power horn_of_plenty 1\n")
+    terminal.read_until("\n> ")
+    terminal.type("life\n")
+    assert "So far: Life" in terminal.read_until("> ")
+    terminal.type("undo\n")
+    assert "Taken back: Life" in terminal.read_until("\n> ")
+    terminal.type("life\n")
+    terminal.read_until("> ")
+    terminal.type("calm\n")
+    terminal.read_until("> ")
+    terminal.type("elan\n")
+    assert "gains 1 Calm, 1 Elan and 1 Life" in terminal.read_until("\n> ")
+    terminal.type("quit\n")
+    terminal.read_until("You leave the game")

@@ -18,6 +18,7 @@ from arcanum.core.reasons import Reason
 from arcanum.core.state import GameState
 
 _WORD = re.compile(r"[^\W_]+")
+_DONE = "done"
 _NAMED = 4
 """How well a text fits that abbreviates a label or a name from its start on."""
 
@@ -156,8 +157,11 @@ def settle(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
     """The picks that have to be played, in an order that the rules take; raises RunRefused if there is none.
 
     They are tried on a copy, so that either all are played or none. What was typed last may be left out: the engine
-    makes a pick by itself when only one is left.
+    makes a pick by itself when only one is left. So may a "done" at the end, when there is nothing more to pick.
     """
+    if len(picks) > 1 and picks[-1] == _DONE:
+        made = settle(state, seat, picks[:-1])
+        return [*made, _DONE] if _still_asked(_after(state, seat, made), state.decision(seat)) else made
     try:
         return _rehearse(state, seat, picks)
     except RunRefused:
@@ -165,6 +169,32 @@ def settle(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
         if canonical == list(picks):
             raise
     return _rehearse(state, seat, canonical)
+
+
+def closes_others(state: GameState, seat: int, picks: Sequence[str]) -> bool:
+    """Whether making only these picks would close others that are open now: small picks are made in a fixed order, and
+    what is left over may then be settled by itself. A player who picks one by one, in any order, must not fall for it.
+    """
+    if _DONE in picks:
+        return False
+    asked = state.decision(seat)
+    after = _after(state, seat, settle(state, seat, picks))
+    closed = {state.space.words(each) for each in state.legal_actions(seat)} - set(picks) - {_DONE}
+    if _still_asked(after, asked):
+        closed -= {after.space.words(each) for each in after.legal_actions(seat)}
+    if asked.decline or _still_asked(after, asked):
+        return bool(closed)
+    wanted = Counter(words.rpartition(" ")[2] for words in picks)
+    done = Counter(_mentioned(after, seat, state.event_count))
+    return any(count > wanted[thing] for thing, count in done.items())
+
+
+def _after(state: GameState, seat: int, picks: Sequence[str]) -> GameState:
+    """A copy in which these picks are made."""
+    copy = state.clone()
+    for words in picks:
+        copy.apply(seat, copy.space.parse(words))
+    return copy
 
 
 def _rehearse(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:

@@ -15,7 +15,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, pick, read_answer, settle
+from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, pick, read_answer, settle
 from arcanum.cli.bots import HUMAN, chance_of, random_answer
 from arcanum.cli.cards import unknown_card
 from arcanum.cli.errors import BadInput
@@ -83,6 +83,9 @@ class Terminal:
         """For each seat the number of the first event that it has not been shown."""
         self.drawn: Key | None = None
         """The decision for which the table was drawn last, if it takes several picks: between them a line will do."""
+        self.held: list[str] = []
+        """Picks that wait for the rest of their group: see `closes_others`."""
+        self.held_for: Key | None = None
         self.at_keyboard = -1
         self.commands: dict[str, Callable[[int, str], None]] = {
             "why": self.why,
@@ -191,11 +194,10 @@ class Terminal:
             if command is not None:
                 command(seat, rest.strip())
                 return command in (self.undo, self.table)
-            self.answer(seat, text, choices)
+            return self.answer(seat, text, choices)
         except Refused as refused:
             self.refuse(str(refused))
             return False
-        return True
 
     def refuse(self, message: str) -> None:
         """Say why not. In a file the next lines would now mean something else than intended, so the game ends there."""
@@ -203,13 +205,19 @@ class Terminal:
             raise BadInput(f"input, line {self.reader.number}: {message}")
         self.console.print(Text(message, "red"))
 
-    def answer(self, seat: int, text: str, choices: Sequence[Choice]) -> None:
+    def answer(self, seat: int, text: str, choices: Sequence[Choice]) -> bool:
+        """Play what was typed; False if it has to wait for the rest of the picks."""
         decision = self.session.state.decision(seat)
+        held = self.held if self.held_for == _key(decision) else []
+        self.held = []
         try:
-            picks = read_answer(text, choices, decision.most > 1)
-            left = int(decision.args.get("left", len(picks)))
-            if len(picks) > left:
+            picks = [*held, *read_answer(text, choices, decision.most > 1)]
+            left = int(decision.args.get("left", decision.most))
+            if decision.most > 1 and not decision.decline and len(picks) > left:
                 raise Refused(self.say("cli-too-many", count=left))
+            waits = self.reader.interactive and decision.most > 1 and len(picks) < left
+            if waits and closes_others(self.session.state, seat, picks):
+                return self.hold(decision, picks)
             for words in settle(self.session.state, seat, picks) if len(picks) > 1 else picks:
                 self.session.play(seat, words)
         except NotUnderstood as unclear:
@@ -218,6 +226,15 @@ class Terminal:
             raise Refused(self.run_refused(refused)) from refused
         except IllegalAction as illegal:
             raise Refused(self.because(illegal.words, illegal.reason)) from illegal
+        return True
+
+    def hold(self, decision: Decision, picks: list[str]) -> bool:
+        """Keep picks back until the group is complete, so that they can be made in any order."""
+        self.held = picks
+        self.held_for = _key(decision)
+        labels = ", ".join(self.speech.choice(words, self.names).label for words in picks)
+        self.note(self.say("cli-so-far", what=labels))
+        return False
 
     def choices(self, seat: int) -> list[Choice]:
         state = self.session.state
@@ -339,6 +356,11 @@ class Terminal:
 
     def undo(self, seat: int, text: str) -> None:
         """Take back the seat's last answer, as far as nothing was revealed since."""
+        if self.held:
+            labels = ", ".join(self.speech.choice(words, self.names).label for words in self.held)
+            self.held = []
+            self.note(self.say("cli-undone", what=labels))
+            return
         record = self.session.record
         last = [words for owner, words in record.actions if owner == seat]
         try:

@@ -61,6 +61,7 @@ cli-saved = Saved in { $file }. Go on later with --load { $file }
 ## Asking
 
 cli-several = Several picks may stand on one line, in any order, such as: { $example }
+cli-so-far = So far: { $what }. Pick the rest; `undo` drops these.
 cli-pass-keyboard = Pass the keyboard to { $name }, who presses Enter.
 cli-log-cut =
     { $count ->
