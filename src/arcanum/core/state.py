@@ -25,7 +25,7 @@ _NOBODY: Final = -1
 _FORCED_LIMIT: Final = 10_000
 
 
-class EndlessGame(RuntimeError):
+class EndlessGame(Exception):
     """A position from which the game goes on for ever without a decision. No dealt game comes here, but a position that
     somebody lays out may."""
 
