@@ -177,7 +177,8 @@ class Collected(Step[State]):
     def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
         had = before.pool[seat * 5 : seat * 5 + 5]
         got = minus(s.pool_of(seat), (had[0], had[1], had[2], had[3], had[4]))
-        for component in s.play[seat]:
+        quiet = not before.on and not s.on and not s.turned
+        for component in [] if quiet else s.play[seat]:
             was = before.on.get(component, NOTHING)
             now = s.on.get(component, NOTHING)
             if total(now) < total(was):

@@ -45,11 +45,14 @@ class Check(Step[State]):
         step = frame[3]
         if step == 0:
             s.log.append((ev.CHECKED, s.all, frame[2]))
-        if step < s.seats:
-            s.stack[-1] = (frame[0], -1, frame[2], step + 1)
+        while step < s.seats:
             start = frame[2] if frame[2] >= 0 else s.first
-            s.stack.append((frames.CHECK_REACT, (start + step) % s.seats, frame[2], -1))
-            return
+            seat = (start + step) % s.seats
+            step += 1
+            if may_react(s, seat):
+                s.stack[-1] = (frame[0], -1, frame[2], step)
+                s.stack.append((frames.CHECK_REACT, seat, frame[2], -1))
+                return
         best = max([points(s, seat) for seat in range(s.seats)])
         limit = int(s.options["round_limit"])
         end_of_round = frame[2] < 0
@@ -72,6 +75,15 @@ class Check(Step[State]):
         s.log.append((ev.GAME_WON, s.all, s.winners, s.round))
         s.trunk = [(frames.GAME_OVER, -1)]
         s.stack = s.trunk
+
+
+def may_react(s: State, seat: int) -> bool:
+    """Whether a player has a React to victory checks at all, usable or not."""
+    for component in s.play[seat]:
+        for power in s.cat.reacts[component]:
+            if power.timing == at.VICTORY_REACT:
+                return True
+    return False
 
 
 class CheckReact(Ask[State]):
