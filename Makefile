@@ -60,7 +60,7 @@ bench: setup ## Measure the speed of the engine against a named peer
 compiled: setup ## Compile the core and the games with mypyc and compare the two
 	$(BIN)/python tools/compile.py
 
-golden: setup ## Record the golden games anew
+golden: setup ## Record the golden games that are missing
 	$(BIN)/python tools/golden.py
 
 clean: ## Remove caches and build output; .venv stays
