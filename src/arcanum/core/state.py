@@ -42,9 +42,9 @@ class GameState:
         "_asks",
         "_branch_options",
         "_options",
-        "answers",
         "branches",
         "chance",
+        "decisions",
         "log",
         "logged",
         "revelations",
@@ -74,8 +74,9 @@ class GameState:
         """One stack per seat while the seats decide at the same time; otherwise empty."""
         self.stack: list[Frame] = self.trunk
         """The stack that is being worked on: the trunk or a branch. Only meaningful inside a step."""
-        self.answers: int = 0 if source is None else source.answers
-        """How many answers were applied, forced ones included."""
+        self.decisions: int = 0 if source is None else source.decisions
+        """How many decisions were answered, one seat at a time. Forced answers do not count, so that what the engine
+        takes by itself may change without a trace; nor do those that seats give at the same time, which are secret."""
         self.revelations: int = 0 if source is None else source.revelations
         """Counts the moments in which a seat learned something that it could not have known. Bounds undo."""
         self.logged: int = 0 if source is None else source.logged + len(source.log)
@@ -119,7 +120,7 @@ class GameState:
 
     def decision(self, seat: int) -> Decision:
         """What the seat is asked."""
-        frame = self._owes(seat)
+        frame = self._owes(seat) if 0 <= seat < self.seats else None
         if frame is None:
             raise ValueError(f"seat {seat} is not asked anything")
         return self._ask(frame).decision(self, frame)
@@ -161,7 +162,7 @@ class GameState:
         else:
             frame = self.trunk[-1]
             self.stack = self.trunk
-            self.answers += 1
+            self.decisions += 1
             self._ask(frame).answer(self, frame, action)
         self.advance()
 
@@ -170,7 +171,6 @@ class GameState:
         branch = self.branches[seat]
         frame = branch[-1]
         self.stack = branch
-        self.answers += 1
         self._ask(frame).answer(self, frame, action)
         self._run_branch(seat)
 
@@ -183,7 +183,7 @@ class GameState:
         """Run on to the next real decision or to the end: steps run, forced answers are taken."""
         steps = self.steps
         asks = self._asks
-        last = self.answers + _FORCED_LIMIT
+        forced = 0
         while True:
             if self.branches:
                 for branch in self.branches:
@@ -212,8 +212,8 @@ class GameState:
                 self._asked = frame[1]
                 self._options = legal
                 return
-            self.answers += 1
-            if self.answers > last:
+            forced += 1
+            if forced > _FORCED_LIMIT:
                 raise EndlessGame(f"after {_FORCED_LIMIT} forced answers nobody has anything to decide")
             ask.answer(self, frame, legal[0])
 
@@ -241,7 +241,6 @@ class GameState:
                 assert legal, f"{ask.name} leaves seat {seat} without an answer"
                 self._branch_options[seat] = legal
                 return
-            self.answers += 1
             ask.answer(self, frame, legal[0])
 
     # --- copies -------------------------------------------------------------------------------------------------------
@@ -255,7 +254,7 @@ class GameState:
         return {
             "trunk": [self._frame_data(frame) for frame in self.trunk],
             "branches": [[self._frame_data(frame) for frame in branch] for branch in self.branches],
-            "answers": self.answers,
+            "decisions": self.decisions,
             "revelations": self.revelations,
             "chance": [self.chance.key.hex(), self.chance.used],
         }
@@ -278,7 +277,7 @@ class GameState:
 
         self.trunk = [frame_of(saved) for saved in data["trunk"]]
         self.branches = [[frame_of(saved) for saved in branch] for branch in data["branches"]]
-        self.answers = int(data["answers"])
+        self.decisions = int(data["decisions"])
         self.revelations = int(data["revelations"])
         key, used = data["chance"]
         self.chance = Chance(bytes.fromhex(key), int(used))

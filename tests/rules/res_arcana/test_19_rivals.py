@@ -36,9 +36,9 @@ def test_every_rival_gains_passed_or_not(name: str, essence: str, own: int) -> N
 @pytest.mark.parametrize(("name", "essence", "own"), GIVERS)
 def test_nobody_can_withhold_or_refuse_the_gain(name: str, essence: str, own: int) -> None:
     t = table(player(in_play=[name], hand=["prism"]), player(hand=["hawk"]), player(hand=["vault"]))
-    asked = t.state.answers
+    asked = t.state.decisions
     t.do(0, f"power {name} 1")
-    assert t.state.answers == asked + 1  # the power was chosen; nothing else was asked of anybody
+    assert t.state.decisions == asked + 1  # the power was chosen; nothing else was asked of anybody
     assert [t.pool(seat) for seat in range(3)] == [{essence: own}, {essence: 1}, {essence: 1}]
     assert t.prompt(1) == "turn"
 

@@ -136,12 +136,14 @@ DESTROY_KIND: Final = 4
 class Income:
     """One Collect ability."""
 
-    __slots__ = ("amount", "amounts", "grow", "holding", "if_left", "mask", "pay")
+    __slots__ = ("amount", "amounts", "grow", "holding", "if_left", "in_all", "mask", "pay")
 
     def __init__(self) -> None:
         self.if_left: bool = False
         self.holding: Amounts = (0, 0, 0, 0, 0)
-        """What must lie here and be left; with `if_left` alone, anything."""
+        """What must lie here and be left."""
+        self.in_all: int = 0
+        """How many essences must lie here in all."""
         self.amounts: Amounts = (0, 0, 0, 0, 0)
         self.amount: int = 0
         """So many of the player's choice, of types in `mask`."""
@@ -185,9 +187,9 @@ class Catalogue:
         "choose",
         "claim",
         "claim_deck",
-        "collects",
         "component",
         "cost",
+        "cost_parts",
         "discard",
         "discounts",
         "ids",
@@ -197,7 +199,6 @@ class Catalogue:
         "mages",
         "monuments",
         "needs",
-        "origin",
         "pack_ids",
         "place",
         "points",
@@ -235,8 +236,6 @@ class Catalogue:
         """Points for each artifact of a subtype in play: (points, subtype)."""
         self.discounts: list[list[Discount]] = [[] for _ in ids]
         self.income: list[list[Income]] = [[] for _ in ids]
-        self.collects: list[bool] = [False] * count
-        self.origin: list[str] = [""] * count
         self.artifacts: list[int] = []
         self.mages: list[int] = []
         self.monuments: list[int] = []
@@ -250,6 +249,8 @@ class Catalogue:
         """What attacks let rivals pay to ignore them."""
         self.programs: list[list[Op]] = []
         """What RUN frames run: the powers by number, then the prices."""
+        self.cost_parts: list[int] = []
+        """How many parts of each program are its cost."""
         self.needs: list[list[Need]] = [[] for _ in ids]
         """Of each component the action powers that it has while straight."""
         self.turned_powers: list[list[Power]] = [[] for _ in ids]

@@ -100,7 +100,7 @@ class TakeIncome(Step[State]):
             s.stack[-1] = rest
             s.stack.append((frames.PAY_OR_TURN, seat, component, *income.pay))
             return True
-        if income.if_left and not _holds(s.on.get(component, NOTHING), income.holding):
+        if income.if_left and not _holds(s.on.get(component, NOTHING), income):
             return False
         if income.amounts != NOTHING:
             s.gain(seat, income.amounts)
@@ -114,10 +114,8 @@ class TakeIncome(Step[State]):
         return False
 
 
-def _holds(lying: Amounts, holding: Amounts) -> bool:
-    if total(lying) == 0:
-        return False
-    return all(lying[essence] >= holding[essence] for essence in range(5))
+def _holds(lying: Amounts, income: Income) -> bool:
+    return total(lying) >= income.in_all and all(lying[each] >= income.holding[each] for each in range(5))
 
 
 def _more_of_each(lying: Amounts, more: int) -> Amounts:

@@ -49,7 +49,6 @@ def compile_content(content: Content) -> Catalogue:
     _add_common_actions(cat)
     for number, component in enumerate(content.components):
         _add_component(cat, number, component)
-        cat.origin[number] = content.origin_of(component.id)
     at_component = 0
     for size in content.sizes:
         _add_pack_actions(cat, content.components[at_component : at_component + size], at_component)
@@ -57,6 +56,7 @@ def compile_content(content: Content) -> Catalogue:
     for number, component in enumerate(content.components):
         _finish_component(cat, number, component)
     cat.programs = [power.ops for power in cat.powers] + [price.ops for price in cat.prices]
+    cat.cost_parts = [power.cost_parts for power in cat.powers] + [len(price.ops) for price in cat.prices]
     for tile in content.tiles:
         cat.tiles.append((cat.component[tile.sun], cat.component[tile.moon]))
     for starter in content.starter_sets:
@@ -160,6 +160,7 @@ def _income(ability: words.AnyCollect) -> Income:
     if isinstance(ability, words.IfLeft):
         income.if_left = True
         income.holding = amounts_of(ability.holding)
+        income.in_all = total(income.holding) + ability.holding.get("any", 0)
         what = ability.then
     if isinstance(what, words.Gain):
         income.amounts = amounts_of(what.essences)
@@ -190,10 +191,11 @@ def _power(cat: Catalogue, component: int, number: int, words_: words.Power) -> 
 
 
 def _convertible(effects: tuple[words.AnyEffect, ...]) -> int:
-    """The types that may be paid into a conversion: all but the one that comes out."""
+    """The types that may be paid into a conversion: those for which another type can come out."""
     for effect in effects:
-        if isinstance(effect, words.GainSame) and effect.of is not None:
-            return ALL_TYPES & ~mask_of((effect.of,))
+        if isinstance(effect, words.GainSame):
+            out = mask_of((effect.of,)) if effect.of is not None else ALL_TYPES & ~mask_of(effect.no)
+            return mask_of(tuple(name for name in NAMES if out & ~mask_of((name,))))
     return ALL_TYPES
 
 

@@ -65,11 +65,14 @@ class ResArcana(Game):
         return state
 
     def load(self, data: Data, packs: Sequence[Path] = ()) -> State:
+        catalogue = self.catalogue(packs)
         try:
+            if data["packs_in_use"] != catalogue.pack_ids:
+                raise ValueError(f"it was saved with the packs {data['packs_in_use']}, not {catalogue.pack_ids}")
             seats = int(data["seats"])
-            state = State(self.catalogue(packs), seats, self.settle(seats, data["options"]), Chance(b""))
+            state = State(catalogue, seats, self.settle(seats, data["options"]), Chance(b""))
             state.restore(data)
-        except (KeyError, TypeError, ValueError, IndexError) as error:
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError) as error:
             raise GameError(f"not a saved state of {self.id}: {type(error).__name__} {error}") from error
         return state
 

@@ -18,6 +18,7 @@ def world_of(s: State, seat: int, seed: str) -> State:
     """A world that the seat cannot tell from the truth."""
     world = s.clone()
     world.chance = Chance(key_of(f"world {seed}"))
+    world.logged = 0
     _deal_monuments(world, seat)
     _deal_mages(world, seat)
     _deal_artifacts(world, seat)
@@ -30,12 +31,12 @@ def world_of(s: State, seat: int, seed: str) -> State:
 
 
 def _can_go_on(w: State) -> bool:
-    """A rival in the middle of discarding several cards has to have cards for the rest of it: they are picked in the
-    order of the catalogue, so everybody knows that higher ones are in that hand."""
+    """A rival who is asked which cards to discard has a choice, and they are picked in the order of the catalogue: so
+    everybody knows that more high cards are in that hand than have to go."""
     frame = w.trunk[-1] if w.trunk else (-1,)
     if frame[0] != frames.DISCARD:
         return True
-    return len([card for card in w.hand[frame[1]] if card > frame[4]]) >= frame[3]
+    return len([card for card in w.hand[frame[1]] if card > frame[4]]) > frame[3]
 
 
 # --- artifacts --------------------------------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def _exchange(w: State, cards: list[int]) -> None:
     w.kept = _renamed(w.kept, new)
     w.drafted = _renamed(w.drafted, new)
     w.draft = [new.get(card, card) for card in w.draft]
-    w.mixed = _renamed(w.mixed, new)
+    w.mixed = [[group[0], *[new.get(card, card) for card in group[1:]]] for group in w.mixed]
     known = [w.known[card] for card in cards]
     batch = [w.batch[card] for card in cards]
     for index, card in enumerate(dealt):
@@ -131,9 +132,10 @@ def _stir_mixed(w: State, rival: int) -> None:
     """Cards that the rival put back in an order only they know. A later group is about the places where its cards lie,
     whatever the older groups have put there."""
     hidden = w.hand[rival] + w.deck[rival]
-    for group in [[at for at, card in enumerate(hidden) if card in cards] for cards in w.mixed]:
+    groups = [group[1:] for group in w.mixed if group[0] == rival]
+    for places in [[at for at, card in enumerate(hidden) if card in cards] for cards in groups]:
         now = w.hand[rival] + w.deck[rival]
-        _stir(w, rival, [now[at] for at in group])
+        _stir(w, rival, [now[at] for at in places])
 
 
 def _stir_batches(w: State, rival: int) -> None:

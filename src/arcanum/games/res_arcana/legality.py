@@ -162,7 +162,7 @@ def can_pay_rest(s: State, seat: int, power: Power) -> bool:
         for essence in range(5):
             if lying[essence] < power.off[essence]:
                 return False
-    if power.turns_another and not turnable(s, seat, power.turns_another):
+    if power.turns_another and not turnable(s, seat, power.turns_another, power.component):
         return False
     if power.destroys and not destroyable(s, seat, power.destroys, power.component):
         return False
@@ -178,9 +178,9 @@ def _can_pay_choice(s: State, seat: int, power: Power) -> bool:
     return left <= 0
 
 
-def turnable(s: State, seat: int, subtype: int) -> list[int]:
-    """The player's straight artifacts of a subtype."""
-    return [c for c in s.play[seat] if s.cat.subtypes[c] & subtype and c not in s.turned]
+def turnable(s: State, seat: int, subtype: int, this: int) -> list[int]:
+    """The player's straight artifacts of a subtype, but for the component whose power it is."""
+    return [c for c in s.play[seat] if s.cat.subtypes[c] & subtype and c not in s.turned and c != this]
 
 
 def destroyable(s: State, seat: int, which: int, this: int) -> list[int]:
@@ -222,7 +222,7 @@ def _rest_refusal(s: State, seat: int, power: Power, card: Args) -> Reason | Non
         if lying[essence] < power.off[essence]:
             lack = power.off[essence] - lying[essence]
             return Reason("needs-on-it", {**card, "essence": NAMES[essence], "count": lack}, "RA-C4")
-    if power.turns_another and not turnable(s, seat, power.turns_another):
+    if power.turns_another and not turnable(s, seat, power.turns_another, power.component):
         kind = "dragon" if power.turns_another == at.DRAGON else "creature"
         return Reason("needs-straight", {"subtype": kind}, "RA-10.9")
     if power.destroys and not destroyable(s, seat, power.destroys, power.component):
@@ -297,7 +297,7 @@ def turn_actions(s: State, seat: int) -> list[int]:
 
 
 def turn_refusal(s: State, seat: int, action: int) -> Reason | None:
-    """Why an action is refused on the player's turn; None if it is no action of a turn at all."""
+    """Why an action is refused on the player's turn."""
     cat = s.cat
     block = cat.block[action]
     argument = cat.argument[action]

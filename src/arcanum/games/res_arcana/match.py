@@ -56,7 +56,7 @@ class NameFirst(Ask[State]):
         return Reason("name-first-player", rule="RA-29.6")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "name-first", {}, "", "RA-29.6", s.answers)
+        return Decision(frame[1], "name-first", {}, "", "RA-29.6", s.decisions)
 
 
 class NextGame(Step[State]):
@@ -78,7 +78,7 @@ class NextGame(Step[State]):
         else:
             s.packs = [cards, []]
             s.drafted = [[], []]
-            s.stack.append((frames.OPEN_DRAFT, s.first, 0, OPEN_PICKS[0], -1, s.answers))
+            s.stack.append((frames.OPEN_DRAFT, s.first, 0, OPEN_PICKS[0], -1, s.decisions))
 
 
 def gather(s: State) -> list[int]:
@@ -137,7 +137,7 @@ class OpenDraft(Ask[State]):
         if left > 1:
             s.stack.append((frame[0], seat, turn, left - 1, card, frame[5]))
         elif turn + 1 < len(OPEN_PICKS):
-            s.stack.append((frame[0], 1 - seat, turn + 1, OPEN_PICKS[turn + 1], -1, s.answers))
+            s.stack.append((frame[0], 1 - seat, turn + 1, OPEN_PICKS[turn + 1], -1, s.decisions))
         else:
             deal_again(s)
 

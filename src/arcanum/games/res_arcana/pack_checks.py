@@ -18,9 +18,11 @@ from arcanum.games.res_arcana.vocabulary import (
     Cost,
     Essence,
     ExtraPoints,
+    Gain,
     GainAny,
     GainCardCost,
     GainOneOf,
+    GainRivalCount,
     GainSame,
     IfLeft,
     IgnoreLoss,
@@ -29,6 +31,7 @@ from arcanum.games.res_arcana.vocabulary import (
     PutAny,
     PutPaid,
     RivalsLoseLife,
+    Straighten,
 )
 
 Faults = Iterator[tuple[Where, str]]
@@ -36,6 +39,8 @@ Faults = Iterator[tuple[Where, str]]
 _PRICED = ("artifact", "monument", "place_of_power")
 _CLAIMED = ("monument", "place_of_power")
 _LIFE_LOSS = ("life_loss", "dragon_power")
+_GAINS = (Gain, GainAny, GainOneOf, GainSame, GainCardCost, GainRivalCount)
+_MONUMENT_PRICE = {"gold": 4}
 _NOT_IN_REACT: dict[type[object], str] = {
     RivalsLoseLife: "rivals_lose_life",
     CheckVictory: "check_victory",
@@ -63,6 +68,8 @@ def _price(component: Component) -> Faults:
         yield ("cost",), f"expected a cost ({{}} costs nothing) for the kind {component.kind}, found nothing"
     if not priced and component.cost is not None:
         yield ("cost",), f"expected no cost for the kind {component.kind}, found one"
+    if component.kind == "monument" and component.cost is not None and component.cost != _MONUMENT_PRICE:
+        yield ("cost",), "expected 4 gold, the price of every monument, found another"
 
 
 def _subtypes(component: Component) -> Faults:
@@ -100,6 +107,7 @@ def _excluded(word: object, where: Where) -> Faults:
 
 def _power(component: Component, power: Power, where: Where) -> Faults:
     yield from _cost(component, power, where)
+    yield from _endless(component, power, where)
     yield from _when(component, power, where)
     yield from _same(power, where)
     yield from _answers(power, where)
@@ -107,6 +115,27 @@ def _power(component: Component, power: Power, where: Where) -> Faults:
         yield from _effect(power, effect, (*where, "effect", index))
     if sum(isinstance(effect, PutPaid) for effect in power.effect) > 1:
         yield (*where, "effect"), "expected put_paid once, found it twice: there is one essence to put"
+
+
+def _endless(component: Component, power: Power, where: Where) -> Faults:
+    """A round has to end: what an action power costs must not come back through the power itself."""
+    if power.react is not None or power.when_claimed:
+        return
+    cost = power.cost
+    straightens = [effect.what for effect in power.effect if isinstance(effect, Straighten)]
+    gains = any(isinstance(effect, _GAINS) for effect in power.effect)
+    spends = cost.turn or cost.destroy or cost.discard or cost.turn_another
+    if gains and not spends:
+        message = (
+            "expected turn, destroy or discard in the cost of a power that brings essences into the pool, found none"
+        )
+        yield (*where, "cost"), f"{message}: the power could be used without end"
+    if gains and straightens:
+        yield (*where, "effect"), "expected straighten or a gain, found both: the power could be used without end"
+    itself = [what for what in straightens if what in ("this", "any", *component.subtypes)]
+    if itself and cost == Cost(turn=True):
+        message = "expected a cost beside turn for a power that can straighten its own component, found none"
+        yield (*where, "cost"), f"{message}: the power could be used without end"
 
 
 def _cost(component: Component, power: Power, where: Where) -> Faults:

@@ -20,7 +20,6 @@ class StartRound(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.round += 1
-        s.active = s.first
         s.log.append((ev.ROUND_STARTED, s.all, s.round))
         s.stack[-1] = (frames.TURN, s.first)
         if s.options["collect"] == "ordered":
@@ -55,7 +54,7 @@ class TakeTurn(Ask[State]):
             lay_down(s, seat, argument, s.hand[seat], free, not_gold)
         elif block == at.DISCARD:
             s.discard_card(seat, argument)
-            s.stack.append((frames.DISCARD_YIELD, seat, argument, s.answers))
+            s.stack.append((frames.DISCARD_YIELD, seat, argument, s.decisions))
         elif block == at.CLAIM:
             claim(s, seat, argument)
         else:
@@ -65,7 +64,7 @@ class TakeTurn(Ask[State]):
         return turn_refusal(s, frame[1], action)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "turn", {"round": s.round}, "", "RA-6.1", s.answers)
+        return Decision(frame[1], "turn", {"round": s.round}, "", "RA-6.1", s.decisions)
 
 
 def claim(s: State, seat: int, component: int) -> None:
@@ -104,7 +103,6 @@ class NextTurn(Step[State]):
         for step in range(1, s.seats + 1):
             seat = (frame[1] + step) % s.seats
             if not s.passed[seat]:
-                s.active = seat
                 s.stack[-1] = (frames.TURN, seat)
                 return
         s.stack[-1] = (frames.CHECK, -1, -1, 0)
@@ -122,7 +120,7 @@ def pass_turn(s: State, seat: int) -> None:
         s.first = seat
         s.log.append((ev.FIRST_PLAYER, s.all, seat))
     if s.items:
-        s.stack.append((frames.SWAP_ITEM, seat, s.answers))
+        s.stack.append((frames.SWAP_ITEM, seat, s.decisions))
     else:
         s.draw(seat)
 

@@ -17,6 +17,7 @@ from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.catalogue import Catalogue
 from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, amounts_of
 from arcanum.games.res_arcana.scoring import component_points, points
+from arcanum.games.res_arcana.setup import ARTIFACTS_EACH
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.view import names
 
@@ -43,7 +44,7 @@ def lay_out(cat: Catalogue, seats: int, options: dict[str, str | int], position:
     layout.flow(position)
     try:
         s.advance()
-    except EndlessGame as error:
+    except (AssertionError, EndlessGame) as error:
         raise GameError(f"position: {error}") from error
     return s
 
@@ -134,7 +135,6 @@ class _Layout:
         to_act = _seat(position.get("to_act", 0), s.seats, "position.to_act")
         s.first = _seat(position.get("first_player", 0), s.seats, "position.first_player")
         s.opener = s.first
-        s.active = to_act
         self.match(_map(position.get("match", {}), _MATCH, "position.match"))
         phase = position.get("phase", "actions")
         if phase not in _PHASES:
@@ -147,11 +147,27 @@ class _Layout:
         elif phase == "game_over":
             for index, seat in enumerate(_list(position.get("winners", []), "position.winners")):
                 s.winners |= 1 << _seat(seat, s.seats, f"position.winners[{index}]")
+            self.check_match_cards()
             s.trunk.append((frames.GAME_OVER, -1))
         else:
             if s.passed[to_act]:
                 raise GameError(f"position.to_act: seat {to_act} has passed")
             s.trunk.append((frames.TURN, to_act))
+
+    def check_match_cards(self) -> None:
+        """Between the games of a match the artifacts of both players are laid out, or dealt again as drafted."""
+        s = self.s
+        if s.options["setup"] != "match":
+            return
+        if s.game_number == 1:
+            count = len([number for number in self.used if s.cat.kind[number] == at.ARTIFACT])
+            if count != 2 * ARTIFACTS_EACH:
+                raise GameError(f"position.players: expected {2 * ARTIFACTS_EACH} artifacts in all, found {count}")
+        even = s.wins[0] + (s.winners & 1) == s.wins[1] + (s.winners >> 1)
+        for seat, cards in enumerate(s.drafted if s.game_number == 2 and even else []):
+            if len(cards) != ARTIFACTS_EACH:
+                field = f"position.match.drafted[{seat}]"
+                raise GameError(f"{field}: expected {ARTIFACTS_EACH} artifacts, found {len(cards)}")
 
     def match(self, match: Data) -> None:
         s = self.s
@@ -161,13 +177,17 @@ class _Layout:
             raise GameError("position.match: expected the option setup: match with it")
         s.game_number = _number(match.get("game", 1), "position.match.game")
         wins = _list(match.get("wins", [0, 0]), "position.match.wins")
+        if len(wins) != s.seats:
+            raise GameError(f"position.match.wins: expected {s.seats} numbers, found {len(wins)}")
         s.wins = [_number(count, f"position.match.wins[{seat}]") for seat, count in enumerate(wins)]
         drafted = _list(match.get("drafted", [[], []]), "position.match.drafted")
+        if len(drafted) != s.seats:
+            raise GameError(f"position.match.drafted: expected {s.seats} lists, found {len(drafted)}")
         for seat, cards in enumerate(drafted):
             field = f"position.match.drafted[{seat}]"
             numbers = []
             for index, name in enumerate(_list(cards, field)):
-                if name not in s.cat.component:
+                if not isinstance(name, str) or name not in s.cat.component:
                     raise GameError(f"{field}[{index}]: unknown component {name!r}")
                 numbers.append(s.cat.component[name])
             s.drafted[seat] = numbers

@@ -40,7 +40,7 @@ _LISTS: Final = (
     "known_top",
 )
 _LISTS_OF_LISTS: Final = ("play", "hand", "deck", "discard", "packs", "kept", "mages", "drafted")
-_NUMBERS: Final = ("round", "first", "active", "batches", "game_number", "opener", "winners")
+_NUMBERS: Final = ("round", "first", "batches", "game_number", "opener", "winners")
 
 
 def _zones(seats: int) -> list[list[int]]:
@@ -61,7 +61,6 @@ class State(GameState):
     """The whole truth. Lists over seats and components; components and cards are numbers of the catalogue."""
 
     __slots__ = (
-        "active",
         "all",
         "batch",
         "batches",
@@ -139,7 +138,6 @@ class State(GameState):
         self.round: int = 0 if source is None else source.round
         self.first: int = 0 if source is None else source.first
         """Who holds the First Player token."""
-        self.active: int = 0 if source is None else source.active
         self.passed: list[int] = [0] * seats if source is None else source.passed[:]
         self.bonus: list[int] = [0] * seats if source is None else source.bonus[:]
         """Temporary points in a victory check."""
@@ -170,8 +168,9 @@ class State(GameState):
         """Cards that were shuffled together have the same number: nobody can tell them apart until they are seen."""
         self.batches: int = 0 if source is None else source.batches
         self.mixed: list[list[int]] = [] if source is None else source.mixed
-        """Groups of cards, oldest first, that their owner put back in an order only they know although others could
-        tell them apart (cards of different batches, or of an older group). Replaced, never changed in place."""
+        """Groups of cards, oldest first, that a seat put back on its deck in an order only it knows although others
+        could tell them apart (cards of different batches): the seat, then the cards. Replaced, never changed in
+        place."""
         self.known_top: list[int] = [0] * seats if source is None else source.known_top[:]
         """How many cards on top of their own deck each seat knows in order."""
         self.monument_known: list[list[Segment]] = _no_segments(seats) if source is None else source.monument_known[:]
@@ -201,7 +200,7 @@ class State(GameState):
     def group(self, source: int) -> int:
         """The id of a group of decisions. Answers are counted over all seats, which must not show while the seats
         decide at the same time: then the component that asks tells groups apart."""
-        return source + 1 if self.branches else self.answers
+        return source + 1 if self.branches else self.decisions
 
     def gain(self, seat: int, a: Amounts) -> None:
         """From the supply to a pool. The supply never runs out."""
@@ -251,16 +250,32 @@ class State(GameState):
 
     def discard_card(self, seat: int, card: int) -> None:
         """From hand to the discard pile, face up."""
+        self.show(seat, card)
         self.hand[seat].remove(card)
         self.discard[seat].append(card)
-        self.show(card)
         self.log.append((ev.DISCARDED, self.all, seat, card))
 
-    def show(self, card: int) -> None:
-        """A card lies face up: from now on everybody knows whose it is."""
+    def show(self, seat: int, card: int) -> None:
+        """A card leaves a hand face up: from now on everybody knows whose it is."""
         self.known[card] = self.all
+        self.revelations += 1
         if self.mixed:
-            self.mixed = [[other for other in group if other != card] for group in self.mixed]
+            self._unmix(seat, card)
+
+    def is_mixed(self, cards: list[int]) -> bool:
+        return any(card in group[1:] for group in self.mixed for card in cards)
+
+    def _unmix(self, seat: int, card: int) -> None:
+        """A card is about to leave a hand that holds cards of a mixed group. If it might be one of them, others cannot
+        know whether it is; then any hidden card of the player may be anywhere."""
+        for group in self.mixed:
+            drawn = [other for other in group[1:] if other in self.hand[seat]]
+            if group[0] == seat and drawn and self.batch[card] in [self.batch[other] for other in group[1:]]:
+                self.batches += 1
+                for other in self.hand[seat] + self.deck[seat]:
+                    self.batch[other] = self.batches
+                self.mixed = [other for other in self.mixed if other[0] != seat]
+                return
 
     def item_of(self, seat: int) -> int:
         """The magic item in front of a player; -1 before they have one."""
@@ -341,7 +356,7 @@ class State(GameState):
         data["chosen"] = list(self.chosen)
         data["draft"] = list(self.draft)
         data["wins"] = list(self.wins)
-        data["mixed"] = [sorted(group) for group in self.mixed]
+        data["mixed"] = [[group[0], *sorted(group[1:])] for group in self.mixed]
         data["monument_known"] = [[list(segment) for segment in segments] for segments in self.monument_known]
         data["before"] = None if self.before is None else _snapshot_data(self.before)
         return data
@@ -359,7 +374,7 @@ class State(GameState):
         self.chosen = [int(value) for value in data["chosen"]]
         self.draft = [int(value) for value in data["draft"]]
         self.wins = [int(value) for value in data["wins"]]
-        self.mixed = [[int(card) for card in group] for group in data["mixed"]]
+        self.mixed = [[int(value) for value in group] for group in data["mixed"]]
         self.monument_known = [
             [tuple(int(value) for value in segment) for segment in segments] for segments in data["monument_known"]
         ]

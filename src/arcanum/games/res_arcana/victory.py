@@ -128,7 +128,7 @@ class CheckReact(Ask[State]):
 
     def decision(self, s: State, frame: Frame) -> Decision:
         return Decision(
-            frame[1], "check-react", {"points": points(s, frame[1])}, "", "RA-25.7", s.answers, decline=True
+            frame[1], "check-react", {"points": points(s, frame[1])}, "", "RA-25.7", s.decisions, decline=True
         )
 
 

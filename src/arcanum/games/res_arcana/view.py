@@ -16,6 +16,8 @@ from arcanum.games.res_arcana.state import State
 
 def view_of(s: State, seat: int | None) -> Data:
     """The table as a seat (None: a spectator) sees it."""
+    if seat is not None and not 0 <= seat < s.seats:
+        raise ValueError(f"there is no seat {seat}, only 0 to {s.seats - 1}")
     data: Data = {
         "game": "res_arcana",
         "seat": seat,

@@ -104,7 +104,7 @@ class React(Ask[State]):
     def decision(self, s: State, frame: Frame) -> Decision:
         source = s.cat.ids[frame[2]]
         args: dict[str, str | int] = {"card": source, "seat": frame[3], "count": frame[4]}
-        return Decision(frame[1], "react", args, source, "RA-12.10", s.answers, decline=True)
+        return Decision(frame[1], "react", args, source, "RA-12.10", s.decisions, decline=True)
 
 
 def lose_life(s: State, seat: int, source: int, amount: int) -> None:
@@ -121,7 +121,7 @@ def lose_life(s: State, seat: int, source: int, amount: int) -> None:
     if owed >= total(rest):
         s.lose(seat, rest)
     else:
-        s.stack.append((frames.LOSE, seat, source, owed, 0, s.answers, owed))
+        s.stack.append((frames.LOSE, seat, source, owed, 0, s.decisions, owed))
 
 
 class Lose(Ask[State]):

@@ -18,6 +18,8 @@ from arcanum.games.res_arcana.steps.payment import charge
 FROM_HAND: Final = 0
 FROM_OWN_DISCARD: Final = 1
 FROM_ANY_DISCARD: Final = 2
+_FREE: Final = 1_000_000
+"""A discount that leaves nothing of any cost."""
 _ZONE_RULES: Final = ("RA-21.10", "RA-21.11", "RA-21.12")
 
 # --- drawing ----------------------------------------------------------------------------------------------------------
@@ -47,7 +49,7 @@ class DrawThenDiscard(Op):
             if s.draw(frame[1]):
                 drawn += 1
         if drawn:
-            s.stack.append((frames.DISCARD, frame[1], frame[2], drawn, -1, s.answers, drawn))
+            s.stack.append((frames.DISCARD, frame[1], frame[2], drawn, -1, s.decisions, drawn))
 
 
 # --- looking ----------------------------------------------------------------------------------------------------------
@@ -78,7 +80,7 @@ class ChooseDeck(Ask[State]):
         if seen:
             s.revelations += 1
             s.log.append((ev.SAW, 1 << seat, seat, which, *_top(s, seat, which, seen)))
-            s.stack.append((frames.REORDER, seat, frame[2], which, seen, 0, s.answers))
+            s.stack.append((frames.REORDER, seat, frame[2], which, seen, 0, s.decisions))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("choose-a-deck", rule="RA-16.1")
@@ -86,7 +88,7 @@ class ChooseDeck(Ask[State]):
     def decision(self, s: State, frame: Frame) -> Decision:
         source = s.cat.ids[frame[2]]
         args: dict[str, str | int] = {"card": source, "count": frame[3]}
-        return Decision(frame[1], "choose-deck", args, source, "RA-16.1", s.answers)
+        return Decision(frame[1], "choose-deck", args, source, "RA-16.1", s.decisions)
 
 
 def look_at_own(s: State, seat: int, count: int) -> int:
@@ -95,9 +97,8 @@ def look_at_own(s: State, seat: int, count: int) -> int:
         s.reshuffle(seat)
     seen = min(count, len(s.deck[seat]))
     top = s.deck[seat][len(s.deck[seat]) - seen :]
-    batches = {s.batch[card] for card in top}
-    if len(batches) > 1 or any(card in group for group in s.mixed for card in top):
-        s.mixed = [*s.mixed, top]
+    if len({s.batch[card] for card in top}) > 1 or s.is_mixed(top):
+        s.mixed = [*s.mixed, [seat, *top]]
     for card in top:
         s.known[card] |= 1 << seat
     s.known_top[seat] = max(s.known_top[seat], seen)
@@ -188,9 +189,10 @@ class Reorder(Ask[State]):
 
 def lay_down(s: State, seat: int, card: int, zone: list[int], free: int, not_gold: int) -> None:
     """Move an artifact from a zone into play and have it paid for at its cost less these discounts."""
+    if zone is s.hand[seat]:
+        s.show(seat, card)
     zone.remove(card)
     s.play[seat].append(card)
-    s.show(card)
     s.log.append((ev.PLACED, s.all, seat, card))
     charge(s, seat, card, s.cat.cost[card], free, not_gold)
 
@@ -203,12 +205,12 @@ class Place(Op):
         self.pauses = True
         self.where: int = where
         self.subtype: int = subtype
-        self.free: int = 99 if for_free else (0 if not_gold else discount)
+        self.free: int = _FREE if for_free else (0 if not_gold else discount)
         self.not_gold: int = discount if not_gold else 0
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.append(
-            (frames.PLACE_FROM, frame[1], frame[2], self.where, self.subtype, self.free, self.not_gold, s.answers)
+            (frames.PLACE_FROM, frame[1], frame[2], self.where, self.subtype, self.free, self.not_gold, s.decisions)
         )
 
 

@@ -27,7 +27,7 @@ _RULES: Final = ("RA-10.9", "RA-13.1", "RA-17.2", "RA-C10")
 def ask_for_component(s: State, seat: int, source: int, purpose: int, detail: int) -> None:
     """`detail`: a subtype for TURN_ANOTHER and STRAIGHTEN (0: any component), a DESTROY_… for DESTROY, an essence for
     PUT_PAID."""
-    s.stack.append((frames.CHOOSE_COMPONENT, seat, source, purpose, detail, s.answers))
+    s.stack.append((frames.CHOOSE_COMPONENT, seat, source, purpose, detail, s.decisions))
 
 
 class StraightenThis(Op):
@@ -46,10 +46,11 @@ class StraightenOne(Op):
 
 
 class PutPaidHere(Op):
-    """The essence that was paid lies on this component instead of in the supply."""
+    """The essence that was paid lies on this component instead of in the supply, if the component is still there."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.put(frame[1], frame[2], one(frame[ESSENCE]))
+        if frame[2] in s.play[frame[1]]:
+            s.put(frame[1], frame[2], one(frame[ESSENCE]))
 
 
 class PutPaidAnywhere(Op):
@@ -69,7 +70,7 @@ class ChooseComponent(Ask[State]):
     def candidates(self, s: State, frame: Frame) -> list[int]:
         seat, source, purpose, detail = frame[1], frame[2], frame[3], frame[4]
         if purpose == TURN_ANOTHER:
-            return turnable(s, seat, detail)
+            return turnable(s, seat, detail, source)
         if purpose == DESTROY:
             return destroyable(s, seat, detail, source)
         if purpose == STRAIGHTEN:

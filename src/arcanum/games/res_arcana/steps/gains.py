@@ -117,11 +117,9 @@ class RivalsGain(Op):
 # --- choices ----------------------------------------------------------------------------------------------------------
 
 
-def ask_for_mix(s: State, seat: int, source: int, count: int, mask: int, on_this: bool, lowest: int = 0) -> None:
-    if count:
-        s.stack.append(
-            (frames.GAIN_MIX, seat, source, count, mask, lowest, 1 if on_this else 0, s.group(source), count)
-        )
+def ask_for_mix(s: State, seat: int, source: int, count: int, mask: int, on_this: bool) -> None:
+    if count and (not on_this or source in s.play[seat]):
+        s.stack.append((frames.GAIN_MIX, seat, source, count, mask, 0, 1 if on_this else 0, s.group(source), count))
 
 
 class PickMix(Ask[State]):
@@ -177,7 +175,7 @@ class PickType(Ask[State]):
 
     def decision(self, s: State, frame: Frame) -> Decision:
         source = s.cat.ids[frame[2]]
-        return Decision(frame[1], "gain-type", {"count": frame[3], "card": source}, source, "RA-18.2", s.answers)
+        return Decision(frame[1], "gain-type", {"count": frame[3], "card": source}, source, "RA-18.2", s.decisions)
 
 
 class ChooseRival(Ask[State]):
@@ -200,11 +198,11 @@ class ChooseRival(Ask[State]):
     def decision(self, s: State, frame: Frame) -> Decision:
         source = s.cat.ids[frame[2]]
         args: dict[str, str | int] = {"card": source, "gain": NAMES[frame[3]], "count": NAMES[frame[4]]}
-        return Decision(frame[1], "choose-rival", args, source, "RA-19.4", s.answers)
+        return Decision(frame[1], "choose-rival", args, source, "RA-19.4", s.decisions)
 
 
 class DiscardYield(Ask[State]):
-    """What an artifact discarded as an action yields: 1 Gold or 2 others. `(DISCARD_YIELD, seat, card)`."""
+    """What an artifact discarded as an action yields: 1 Gold or 2 others. `(DISCARD_YIELD, seat, card, group)`."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_ESSENCE + e for e in range(5)]

@@ -53,11 +53,11 @@ class PayMix(Op):
         seat = frame[1]
         if self.mask == ALL_TYPES:
             s.stack.append(
-                (frames.PAY, seat, frame[2], self.count, 0, 0, 0, 0, 0, self.count, 0, s.answers, self.count)
+                (frames.PAY, seat, frame[2], self.count, 0, 0, 0, 0, 0, self.count, 0, s.decisions, self.count)
             )
             return
         allowed = [s.pool[seat * 5 + e] if self.mask >> e & 1 else 0 for e in range(5)]
-        s.stack.append((frames.PAY, seat, frame[2], self.count, *allowed, 0, 0, s.answers, self.count))
+        s.stack.append((frames.PAY, seat, frame[2], self.count, *allowed, 0, 0, s.decisions, self.count))
 
 
 class PaySameType(Op):
@@ -70,7 +70,7 @@ class PaySameType(Op):
         """The types that may be paid: not the one into which they turn."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.stack.append((frames.PAY_SAME, frame[1], frame[2], self.mask, -1, 0, s.answers))
+        s.stack.append((frames.PAY_SAME, frame[1], frame[2], self.mask, -1, 0, s.decisions))
 
 
 class TakeOffThis(Op):
@@ -126,7 +126,7 @@ class DiscardCards(Op):
         self.count: int = count
 
     def run(self, s: State, frame: Frame) -> None:
-        s.stack.append((frames.DISCARD, frame[1], frame[2], self.count, -1, s.answers, self.count))
+        s.stack.append((frames.DISCARD, frame[1], frame[2], self.count, -1, s.decisions, self.count))
 
 
 # --- paying for a card ------------------------------------------------------------------------------------------------
@@ -142,14 +142,14 @@ def charge(s: State, seat: int, component: int, cost: Cost, free: int, not_gold:
         if a != NOTHING:
             s.pay(seat, a)
         if cost.any:
-            s.stack.append((frames.PAY, seat, component, cost.any, 0, 0, 0, 0, 0, cost.any, 0, s.answers, cost.any))
+            s.stack.append((frames.PAY, seat, component, cost.any, 0, 0, 0, 0, 0, cost.any, 0, s.decisions, cost.any))
         return
     if gold:
         s.pay(seat, several(GOLD, gold))
         due -= gold
         a = minus(a, several(GOLD, gold))
     if due:
-        s.stack.append((frames.PAY, seat, component, due, *a, cost.any, 0, s.answers, due))
+        s.stack.append((frames.PAY, seat, component, due, *a, cost.any, 0, s.decisions, due))
 
 
 class Pay(Ask[State]):
@@ -222,11 +222,14 @@ class Pay(Ask[State]):
 class PaySame(Ask[State]):
     """Pay essences of one type, one by one, until done. `(PAY_SAME, seat, component, mask, type, paid, group)`."""
 
+    def open(self, frame: Frame, essence: int) -> bool:
+        """Whether a type may be paid: any of the mask at first, then the one that was begun."""
+        return bool(frame[3] >> essence & 1) if frame[4] < 0 else essence == frame[4]
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         legal = [at.A_DONE]
         for essence in range(5):
-            allowed = frame[3] >> essence & 1 if frame[4] < 0 else essence == frame[4]
-            if allowed and s.pool[frame[1] * 5 + essence]:
+            if self.open(frame, essence) and s.pool[frame[1] * 5 + essence]:
                 legal.append(at.A_ESSENCE + essence)
         return legal
 
@@ -253,9 +256,8 @@ class PaySame(Ask[State]):
     def decision(self, s: State, frame: Frame) -> Decision:
         component = s.cat.ids[frame[2]]
         args: dict[str, str | int] = {"card": component, "paid": frame[5]}
-        most = (
-            max(s.pool[frame[1] * 5 : frame[1] * 5 + 5]) if frame[4] < 0 else s.pool[frame[1] * 5 + frame[4]] + frame[5]
-        )
+        pool = s.pool_of(frame[1])
+        most = frame[5] + max([pool[each] for each in range(5) if self.open(frame, each)])
         return Decision(frame[1], "pay-same", args, component, "RA-18.3", frame[6], 0, most, decline=True)
 
 

@@ -22,9 +22,10 @@ def start_program(s: State, seat: int, component: int, program: int) -> None:
 
 
 def set_register(s: State, register: int, value: int) -> None:
-    """Leave a value for the program on top of the stack, if a program is there."""
+    """Leave a value for the program on top of the stack, if one is there and still paying its cost: what its effects
+    have the player pay or discard is another matter."""
     frame = s.stack[-1] if s.stack else (-1,)
-    if frame[0] == frames.RUN:
+    if frame[0] == frames.RUN and frame[4] <= s.cat.cost_parts[frame[3]]:
         values = list(frame)
         values[register] = value
         s.stack[-1] = tuple(values)
