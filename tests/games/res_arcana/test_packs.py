@@ -265,7 +265,7 @@ def power(cost: str, effect: str, more: str = "", start: str = ARTIFACT) -> str:
         ),
         (
             "artifacts.yaml",
-            power("{pay_same: true}", "{do: gain_same, of: gold, no: [elan]}"),
+            power("{turn: true, pay_same: true}", "{do: gain_same, of: gold, no: [elan]}"),
             6,
             "[0].powers[0].effect[0].no",
             "expected no excluded types beside of: gold, found some",
