@@ -15,7 +15,7 @@ def check_state(s: State) -> None:
     assert len(s.play) == len(s.hand) == len(s.deck) == len(s.discard) == s.seats
     for seat in range(s.seats):
         assert 0 <= s.known_top[seat] <= len(s.deck[seat])
-        depth = sum(segment[0] for segment in s.monument_known[seat])
+        depth = sum(stretch[0] for stretch in s.monument_known[seat])
         assert depth <= len(s.monument_deck), "a seat knows more monuments than there are"
 
 

@@ -9,9 +9,10 @@ within the cards they were shuffled with.
 from __future__ import annotations
 
 from arcanum.core.chance import Chance, key_of
+from arcanum.core.knowledge import dealt_anew, moved, renamed, swapped
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.setup import PACK, pack_origin
-from arcanum.games.res_arcana.state import Segment, State
+from arcanum.games.res_arcana.state import State
 
 
 def world_of(s: State, seat: int, seed: str) -> State:
@@ -63,25 +64,19 @@ def _exchange(w: State, cards: list[int]) -> None:
     place."""
     if len(cards) < 2:
         return
-    dealt = cards[:]
-    w.chance.shuffle(dealt)
-    new = {card: dealt[index] for index, card in enumerate(cards)}
-    w.hand = _renamed(w.hand, new)
-    w.deck = _renamed(w.deck, new)
-    w.packs = [sorted(pack) for pack in _renamed(w.packs, new)]
-    w.kept = _renamed(w.kept, new)
-    w.drafted = _renamed(w.drafted, new)
+    new = swapped(cards, w.chance)
+    w.hand = renamed(w.hand, new)
+    w.deck = renamed(w.deck, new)
+    w.packs = [sorted(pack) for pack in renamed(w.packs, new)]
+    w.kept = renamed(w.kept, new)
+    w.drafted = renamed(w.drafted, new)
     w.draft = [new.get(card, card) for card in w.draft]
     w.mixed = [[group[0], *[new.get(card, card) for card in group[1:]]] for group in w.mixed]
     known = [w.known[card] for card in cards]
     batch = [w.batch[card] for card in cards]
-    for index, card in enumerate(dealt):
-        w.known[card] = known[index]
-        w.batch[card] = batch[index]
-
-
-def _renamed(zones: list[list[int]], new: dict[int, int]) -> list[list[int]]:
-    return [[new.get(card, card) for card in zone] for zone in zones]
+    for index, card in enumerate(cards):
+        w.known[new[card]] = known[index]
+        w.batch[new[card]] = batch[index]
 
 
 def _undecided_picks(w: State, seat: int) -> list[list[int]]:
@@ -146,42 +141,19 @@ def _stir_batches(w: State, rival: int) -> None:
 
 def _stir(w: State, rival: int, cards: list[int]) -> None:
     """Let these cards of a rival swap places at random."""
-    dealt = cards[:]
-    w.chance.shuffle(dealt)
-    new = {card: dealt[index] for index, card in enumerate(cards)}
-    w.hand[rival] = [new.get(card, card) for card in w.hand[rival]]
-    w.deck[rival] = [new.get(card, card) for card in w.deck[rival]]
+    w.hand[rival], w.deck[rival] = renamed([w.hand[rival], w.deck[rival]], swapped(cards, w.chance))
 
 
 # --- monuments and mages ----------------------------------------------------------------------------------------------
 
 
 def _deal_monuments(w: State, seat: int) -> None:
-    deck = w.monument_deck[:]
-    deck.reverse()
-    known = {card for segment in w.monument_known[seat] for card in segment[1:]}
-    unknown = [card for card in deck if card not in known]
-    w.chance.shuffle(unknown)
-    dealt: list[int] = []
-    for segment in w.monument_known[seat]:
-        cards = list(segment[1:])
-        while len(cards) < segment[0]:
-            cards.append(unknown.pop())
-        w.chance.shuffle(cards)
-        dealt += cards
-    dealt += unknown
+    deck = w.monument_deck[::-1]
+    dealt = dealt_anew(deck, w.monument_known[seat], w.chance)
     w.monument_known = [
-        w.monument_known[other] if other == seat else _moved(w.monument_known[other], deck, dealt)
-        for other in range(w.seats)
+        memory if other == seat else moved(memory, deck, dealt) for other, memory in enumerate(w.monument_known)
     ]
-    dealt.reverse()
-    w.monument_deck = dealt
-
-
-def _moved(segments: list[Segment], old: list[int], new: list[int]) -> list[Segment]:
-    """What another seat knows of the deck, told in the cards that lie there now (both decks top first)."""
-    place = {card: index for index, card in enumerate(old)}
-    return [(segment[0], *sorted([new[place[card]] for card in segment[1:]])) for segment in segments]
+    w.monument_deck = dealt[::-1]
 
 
 def _deal_mages(w: State, seat: int) -> None:

@@ -6,14 +6,12 @@ from typing import Any, Final
 
 from arcanum.core.chance import Chance
 from arcanum.core.events import Event, RawEvent, everyone
+from arcanum.core.knowledge import Memory, without_top
 from arcanum.core.reasons import Reason
 from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
 from arcanum.games.res_arcana.essences import NOTHING, Amounts, minus, plus
-
-Segment = tuple[int, ...]
-"""What a seat knows of a stretch of the monument deck: its length, then the cards known to lie somewhere in it."""
 
 
 class Snapshot:
@@ -47,7 +45,7 @@ def _zones(seats: int) -> list[list[int]]:
     return [[] for _ in range(seats)]
 
 
-def _no_segments(seats: int) -> list[list[Segment]]:
+def _no_memories(seats: int) -> list[Memory]:
     return [[] for _ in range(seats)]
 
 
@@ -173,9 +171,8 @@ class State(GameState):
         place."""
         self.known_top: list[int] = [0] * seats if source is None else source.known_top[:]
         """How many cards on top of their own deck each seat knows in order."""
-        self.monument_known: list[list[Segment]] = _no_segments(seats) if source is None else source.monument_known[:]
-        """What each seat knows of the monument deck, from the top; below that nothing. The inner lists are replaced,
-        never changed in place."""
+        self.monument_known: list[Memory] = _no_memories(seats) if source is None else source.monument_known[:]
+        """What each seat remembers of the monument deck."""
 
     # --- essences -----------------------------------------------------------------------------------------------------
 
@@ -324,9 +321,7 @@ class State(GameState):
         card = self.monument_deck.pop()
         self.revelations += 1
         for seat in range(self.seats):
-            segments = self.monument_known[seat]
-            if segments:
-                self.monument_known[seat] = _without_top(segments, card)
+            self.monument_known[seat] = without_top(self.monument_known[seat], card)
         return card
 
     # --- for the core -------------------------------------------------------------------------------------------------
@@ -357,7 +352,7 @@ class State(GameState):
         data["draft"] = list(self.draft)
         data["wins"] = list(self.wins)
         data["mixed"] = [[group[0], *sorted(group[1:])] for group in self.mixed]
-        data["monument_known"] = [[list(segment) for segment in segments] for segments in self.monument_known]
+        data["monument_known"] = [[list(stretch) for stretch in memory] for memory in self.monument_known]
         data["before"] = None if self.before is None else _snapshot_data(self.before)
         return data
 
@@ -376,7 +371,7 @@ class State(GameState):
         self.wins = [int(value) for value in data["wins"]]
         self.mixed = [[int(value) for value in group] for group in data["mixed"]]
         self.monument_known = [
-            [tuple(int(value) for value in segment) for segment in segments] for segments in data["monument_known"]
+            [tuple(int(value) for value in stretch) for stretch in memory] for memory in data["monument_known"]
         ]
         self.before = None if data["before"] is None else _snapshot(data["before"])
         self.load_flow(data)
@@ -399,15 +394,6 @@ class State(GameState):
 
     def event(self, raw: RawEvent) -> Event:
         return ev.named_event(raw, self.cat.ids)
-
-
-def _without_top(segments: list[Segment], card: int) -> list[Segment]:
-    """What is known of a deck after its top card was turned up."""
-    first = segments[0]
-    rest = segments[1:]
-    if first[0] == 1:
-        return rest
-    return [(first[0] - 1, *[known for known in first[1:] if known != card]), *rest]
 
 
 def _amounts(values: list[Any]) -> Amounts:

@@ -63,7 +63,7 @@ def _centre(s: State, seat: int | None) -> Data:
     }
     if seat is not None and s.monument_known[seat]:
         centre["monuments_known"] = [
-            {"cards": segment[0], "known": names(s, sorted(segment[1:]))} for segment in s.monument_known[seat]
+            {"cards": stretch[0], "known": names(s, sorted(stretch[1:]))} for stretch in s.monument_known[seat]
         ]
     if s.game_number == 2 and s.round == 0:
         centre["open_draft"] = names(s, s.packs[0])

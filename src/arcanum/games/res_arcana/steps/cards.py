@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.core.flow import Ask, Decision, Frame
+from arcanum.core.knowledge import with_seen_top, with_stirred_top
 from arcanum.core.reasons import Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Op
 from arcanum.games.res_arcana.legality import can_afford, cost_refusal, discounts
-from arcanum.games.res_arcana.state import Segment, State
+from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.payment import charge
 
 # where a placed artifact comes from
@@ -112,37 +113,13 @@ def look_at_monuments(s: State, seat: int, count: int) -> int:
         if other == seat:
             remember_monuments(s, seat, seen)
         else:
-            s.monument_known[other] = _stirred(s.monument_known[other], seen)
+            s.monument_known[other] = with_stirred_top(s.monument_known[other], seen)
     return seen
 
 
 def remember_monuments(s: State, seat: int, count: int) -> None:
-    """The player knows the top `count` monuments one by one, and what they knew below them."""
-    top: list[Segment] = [(1, card) for card in _top(s, seat, at.MONUMENT_DECK, count)]
-    below: list[Segment] = []
-    depth = 0
-    for segment in s.monument_known[seat]:
-        if depth >= count:
-            below.append(segment)
-        depth += segment[0]
-    s.monument_known[seat] = top + below
-
-
-def _stirred(segments: list[Segment], count: int) -> list[Segment]:
-    """What remains known of a deck when another player may have changed the order of its top cards: the stretches that
-    they touch become one. (A stretch that reaches further down is stirred as a whole: a little is forgotten.)"""
-    depth = 0
-    cards: list[int] = []
-    below: list[Segment] = []
-    for segment in segments:
-        if depth >= count:
-            below.append(segment)
-        else:
-            depth += segment[0]
-            cards.extend(segment[1:])
-    if not cards and not below:
-        return []
-    return [(max(depth, count), *sorted(cards)), *below]
+    """The player knows the top monuments one by one."""
+    s.monument_known[seat] = with_seen_top(s.monument_known[seat], _top(s, seat, at.MONUMENT_DECK, count))
 
 
 def _top(s: State, seat: int, which: int, count: int) -> list[int]:
