@@ -186,6 +186,8 @@ def test_what_a_discarded_card_yields_is_picked_at_once() -> None:
         (["essence calm"], False),
         (["essence life"], True),
         (["essence elan", "essence elan"], True),
+        (["essence calm", "essence death"], True),
+        (["essence life", "essence life"], True),
         (["essence life", "essence calm", "essence elan"], False),
     ],
 )

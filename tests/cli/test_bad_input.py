@@ -9,9 +9,12 @@ from typing import Any
 
 import pytest
 
+from arcanum.cli.records import load_saved
 from arcanum.core.battery import play_random
+from arcanum.core.record import RecordError
 from arcanum.games import find
 from tests.cli.conftest import Run
+from tests.cli.script import script
 
 SCENARIO = "game: res_arcana\ntitle: t\nposition:\n  players: [{hand: [prism]}, {}]\nsteps:\n  - 0: place prism\n"
 
@@ -73,7 +76,11 @@ def refused(run: Run, folder: Path, *command: str | Path, stdin: str = "") -> st
         ("play res_arcana --load nowhere.json", "nowhere.json: it cannot be read: No such file"),
         ("play res_arcana --load nowhere.yaml", "nowhere.yaml:1: expected a file, found none"),
         ("play res_arcana --record nowhere/game.json", "--record: nowhere/game.json: expected an existing folder"),
-        ("play res_arcana --record .", "--record: expected the name of a file, found the folder"),
+        (
+            "play res_arcana --record .",
+            "--record: .: it cannot be written: expected the name of a file, found a folder",
+        ),
+        ("play res_arcana --record /dev/null", "expected the name of a file, found a device"),
         ("replay nowhere.json", "nowhere.json: it cannot be read: No such file"),
         ("record verify nowhere.json", "nowhere.json: it cannot be read"),
         ("scenario run nowhere.yaml", "nowhere.yaml:1: expected a file, found none"),
@@ -88,6 +95,12 @@ def test_arguments(run: Run, folder: Path, command: str, message: str) -> None:
     assert message in refused(run, folder, *command.split())
 
 
+def test_an_empty_list_is_no_list(run: Run, folder: Path) -> None:
+    for flag in ("--seats", "--names"):
+        said = refused(run, folder, "play", "res_arcana", flag, "")
+        assert f"{flag}: expected words with commas between them, found ''" in said
+
+
 # --- what is typed ----------------------------------------------------------------------------------------------------
 
 
@@ -97,8 +110,8 @@ def test_arguments(run: Run, folder: Path, command: str, message: str) -> None:
         ("plaice prism", "input, line 2: “plaice prism” is no action and no command"),
         ("17", "input, line 2: There is no number 17: they go from 1 to 2"),
         ("pass", "(RA-2.11)"),
-        ("card xyzzy", "input, line 2: unknown card 'xyzzy'"),
-        ("rules RA-99.1", "input, line 2: unknown rule 'RA-99.1'"),
+        ("card xyzzy", "input, line 2: There is no card “xyzzy”"),
+        ("rules RA-99.1", "input, line 2: There is no rule “RA-99.1”; nearest: RA-9.1"),
         ("undo", "input, line 2: "),
         ("save nowhere/game.json", "input, line 2: nowhere/game.json: it cannot be written"),
         ("save", "input, line 2: It is written like this: save FILE"),
@@ -182,6 +195,95 @@ def test_a_saved_game_that_was_changed(run: Run, folder: Path) -> None:
     )
     (folder / "saved.json").write_text((folder / "saved.json").read_text()[:300])
     assert "saved.json: the file is truncated" in refused(run, folder, "play", "res_arcana", "--load", "saved.json")
+
+
+WAYS_TO_LOAD = (("play", "res_arcana", "--load"), ("record", "verify"), ("replay",))
+
+
+@pytest.fixture
+def saved(run: Run, folder: Path) -> dict[str, Any]:
+    """A game that was saved after some actions, as data."""
+    typed = "\n".join([*script("saved").lines[:12], "save saved.json"])
+    run("play", "res_arcana", "--seed", "saved", stdin=typed)
+    data: dict[str, Any] = json.loads((folder / "saved.json").read_text())
+    assert len(data["record"]["actions"]) >= 12
+    return data
+
+
+@pytest.mark.parametrize("garbage", [None, "text", -1, 2.5, [], {}, [None], {"a": None}, [["x"]]], ids=repr)
+def test_a_saved_game_with_garbage_in_its_state(folder: Path, saved: dict[str, Any], garbage: object) -> None:
+    """Whatever stands in whichever field, the file is to blame and the message says so."""
+    path = folder / "saved.json"
+    for field, value in saved["state"].items():
+        if value == garbage:
+            continue
+        path.write_text(json.dumps({**saved, "state": {**saved["state"], field: garbage}}))
+        with pytest.raises(RecordError, match=r"saved\.json: (state|action \d+|record)"):
+            load_saved(path, find("res_arcana"), [])
+    for field in saved["state"]:
+        left = {name: value for name, value in saved["state"].items() if name != field}
+        path.write_text(json.dumps({**saved, "state": left}))
+        with pytest.raises(RecordError, match=r"saved\.json: (state|action \d+)"):
+            load_saved(path, find("res_arcana"), [])
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "message"),
+    [
+        ("state", {}, "saved.json: state: "),
+        ("state", None, "saved.json: state: expected"),
+        ("state", [], "saved.json: state: expected"),
+        ("events", 10**6, "saved.json: events: expected"),
+        ("events", None, "saved.json: events: expected"),
+        ("format", 9, "saved.json: format: expected 1, found 9"),
+        ("record", {}, "saved.json: record.format: expected 1, found None"),
+        ("extra", 1, "saved.json: extra: "),
+    ],
+)
+def test_every_part_of_a_saved_game_is_checked(
+    run: Run, folder: Path, saved: dict[str, Any], part: str, value: object, message: str
+) -> None:
+    (folder / "saved.json").write_text(json.dumps({**saved, part: value}))
+    for command in WAYS_TO_LOAD:
+        assert message in refused(run, folder, *command, "saved.json")
+    if part in saved:
+        (folder / "saved.json").write_text(json.dumps({name: each for name, each in saved.items() if name != part}))
+        for command in WAYS_TO_LOAD:
+            assert f"{part}: " in refused(run, folder, *command, "saved.json")
+
+
+def test_a_saved_game_whose_state_is_another_games(run: Run, folder: Path, saved: dict[str, Any]) -> None:
+    """The hash at the end of the record may have been made to fit: playing the record again tells."""
+    run("play", "res_arcana", "--seed", "other", stdin="save other.json\n")
+    other = json.loads((folder / "other.json").read_text())
+    last = len(saved["record"]["actions"])
+    checkpoints = saved["record"]["checkpoints"]
+    checkpoints[str(last)] = other["record"]["checkpoints"][str(len(other["record"]["actions"]))]
+    (folder / "saved.json").write_text(json.dumps({**saved, "state": other["state"]}))
+    for command in WAYS_TO_LOAD:
+        assert f"saved.json: action {last}: expected the state hash" in refused(run, folder, *command, "saved.json")
+    del checkpoints[str(last)]
+    (folder / "saved.json").write_text(json.dumps(saved))
+    for command in WAYS_TO_LOAD:
+        assert f"expected a state hash after {last} actions" in refused(run, folder, *command, "saved.json")
+
+
+def test_a_good_saved_game_is_verified(run: Run, saved: dict[str, Any]) -> None:
+    assert run("record", "verify", "saved.json").code == 0
+    assert run("replay", "saved.json").code == 0
+
+
+def test_a_file_of_somebody_else_is_not_overwritten(run: Run, folder: Path) -> None:
+    for name, text in (("notes.txt", "my notes"), ("other.json", '{"a": 1}')):
+        (folder / name).write_text(text)
+        said = refused(run, folder, "play", "res_arcana", "--seed", "1", stdin=f"save {name}\n")
+        assert f"{name}: it cannot be written: the file exists and is neither a save nor a record" in said
+        said = refused(run, folder, "play", "res_arcana", "--seed", "1", "--record", name)
+        assert f"--record: {name}: it cannot be written: the file exists and is neither" in said
+        assert (folder / name).read_text() == text
+    for _ in range(2):
+        result = run("play", "res_arcana", "--seed", "1", "--record", "game.json", stdin="save saved.json\n")
+        assert result.code == 0, result.err
 
 
 def test_a_loaded_game_has_its_own_seed_and_seats(run: Run, folder: Path) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -26,6 +29,10 @@ COMMANDS = [
     ("packs", "check"),
     ("packs", "schema"),
     ("card",),
+    ("record",),
+    ("scenario",),
+    ("rules",),
+    ("packs",),
 ]
 SCENARIO = """\
 game: res_arcana
@@ -61,6 +68,62 @@ def test_help_lists_the_commands(run: Run) -> None:
     assert all(command[0] in result.out for command in COMMANDS)
 
 
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("command", ["games", "packs schema res_arcana", "card prism", "--help", "rules show RA-7.3"])
+def test_output_that_cannot_be_written_is_one_line(root: Path, command: str) -> None:
+    with FULL.open("w") as full:
+        result = subprocess.run(
+            [sys.executable, "-m", "arcanum", *command.split()],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=root,
+        )
+    assert result.returncode == 2
+    assert result.stderr == "error: the output cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    "command", ["games", "packs schema res_arcana", "card prism", "--help", "simulate res_arcana --games 1"]
+)
+def test_a_reader_that_has_seen_enough_is_no_error(root: Path, command: str) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    try:
+        result = subprocess.run(
+            [sys.executable, "-m", "arcanum", *command.split()], stdout=write, stderr=subprocess.PIPE, cwd=root
+        )
+    finally:
+        os.close(write)
+    assert result.stderr == b""
+    assert result.returncode == 0
+
+
+def test_the_record_is_written_even_if_nobody_reads(root: Path, tmp_path: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [
+        sys.executable,
+        "-m",
+        "arcanum",
+        "play",
+        "res_arcana",
+        "--seed",
+        "1",
+        "--record",
+        str(tmp_path / "g.json"),
+    ]
+    try:
+        result = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=write, stderr=subprocess.PIPE, cwd=root)
+    finally:
+        os.close(write)
+    assert (result.returncode, result.stderr) == (0, b"")
+    assert Record.read(tmp_path / "g.json").seed == "1"
+
+
 def test_version(run: Run) -> None:
     assert run("--version").out.startswith("arcanum ")
 
@@ -86,6 +149,15 @@ def test_a_card_by_any_of_its_names(run: Run, name: str) -> None:
     result = run("card", name, "--lang", "en")
     assert result.code == 0
     assert result.out.startswith("Dragon Bridle\nArtifact\n")
+
+
+def test_a_word_of_several_names_lists_them_all(run: Run) -> None:
+    said = run("card", "dragon").err
+    for name in ("Bone Dragon", "Dragon Bridle", "Dragon Egg", "Fire Dragon", "Wind Dragon", "Dragon’s Lair"):
+        assert name.replace("’", "'") in said.replace("’", "'"), name
+    said = run("card", "Dragon Castle").err
+    for name in ("Bone Dragon", "Dragon Bridle", "Fire Dragon", "Coral Castle"):
+        assert name in said, name
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "Prism"), ("ru", "Призма"), ("uk", "Призма")])
@@ -133,6 +205,24 @@ def test_coverage_fails_for_a_rule_without_a_test(run: Run, tmp_path: Path, monk
     assert "RA-9.9  tests/test_it.py:4" in result.out
 
 
+def test_an_installed_package_has_the_catalogue(
+    run: Run, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packaged = Path("games", "res_arcana", "rules.md")
+    assert (root / "src" / "arcanum" / packaged).samefile(root / "docs" / "rules" / "res_arcana.md")
+    data = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]["arcanum"]
+    assert any(packaged.match(pattern) for pattern in data)
+    site = tmp_path / "site" / "arcanum"
+    (site / packaged).parent.mkdir(parents=True)
+    shutil.copy(root / "docs" / "rules" / "res_arcana.md", site / packaged)
+    monkeypatch.setattr("arcanum.core.coverage.__file__", str(site / "core" / "coverage.py"))
+    monkeypatch.chdir(tmp_path)
+    assert run("rules", "show", "RA-7.3").out.startswith("RA-7.3 ")
+    result = run("rules", "coverage")
+    assert result.code == 2
+    assert "run this inside a checkout of the project" in result.err
+
+
 def test_a_rule_with_all_its_lines(run: Run) -> None:
     out = run("rules", "show", "ra-s1").out
     assert out.startswith("RA-S1 [worked")
@@ -172,6 +262,17 @@ def test_scenarios_one_line_each(run: Run, tmp_path: Path) -> None:
     assert result.code == 2
     assert f"{broken}:6: steps[0]: unknown action 'plaice prism'" in result.err
     assert len(result.out.splitlines()) == 2
+
+
+def test_a_scenario_names_rules_that_there_are(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "s.yaml"
+    path.write_text(SCENARIO.replace("position:", "rules:\n  - RA-7.3\n  - PN-1.1\n  - RA-99.1\nposition:"))
+    result = run("scenario", "run", path)
+    assert result.code == 2
+    assert f"{path}:6: rules[2]: unknown rule 'RA-99.1'; did you mean RA-9.1?" in result.err
+    monkeypatch.setattr("arcanum.core.coverage.__file__", str(tmp_path / "arcanum" / "core" / "coverage.py"))
+    monkeypatch.chdir(tmp_path)
+    assert run("scenario", "run", path).code == 0, "without the catalogue nobody can tell"
 
 
 # --- records ----------------------------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast as python
+import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from arcanum.cli import terminal
 from arcanum.cli.res_arcana import ResArcanaSpeech
@@ -51,3 +52,42 @@ def test_commands_have_different_names(lang: str) -> None:
     names = [speech.say("cli-command", command=command) for command in terminal.COMMANDS]
     assert len(set(names)) == len(names)
     assert all(name == name.casefold() and " " not in name for name in names)
+
+
+@pytest.mark.parametrize(
+    ("lang", "message", "text"),
+    [
+        ("ru", "cli-known-cards", "На руке или в колоде"),
+        ("uk", "cli-known-cards", "На руці або в колоді"),
+        ("ru", "cli-deck-top", "Верх вашей колоды, по порядку"),
+        ("uk", "cli-deck-top", "Верх вашої колоди, за порядком"),
+        ("uk", "cli-open-draft", "Відкритий відбір"),
+        ("uk", "cli-setting-up", "приготування"),
+    ],
+)
+def test_the_words_of_the_published_rules_are_used(lang: str, message: str, text: str) -> None:
+    assert ResArcanaSpeech(lang, []).say(message) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "two", "eight"),
+    [
+        ("en", "deck of 1 card.", "deck of 2 cards.", "deck of 8 cards."),
+        ("ru", "колодой из 1 карты.", "колодой из 2 карт.", "колодой из 8 карт."),
+        ("uk", "колодою з 1 карти.", "колодою з 2 карт.", "колодою з 8 карт."),
+    ],
+)
+def test_a_deck_to_start_with(lang: str, one: str, two: str, eight: str) -> None:
+    """After a draft nobody is dealt anything, so the line speaks of the deck."""
+    words = ResArcanaSpeech(lang, []).words
+    for count, told in ((1, one), (2, two), (8, eight)):
+        assert words.say("ra-log-dealt", name="West", count=count).endswith(told)
+
+
+@pytest.mark.parametrize("lang", ["ru", "uk"])
+def test_commands_are_named_as_they_are_typed_in_this_language(lang: str) -> None:
+    for name, entry in messages(lang).items():
+        text = FluentSerializer().serialize_entry(entry)
+        told = text.partition("=")[2]
+        if name not in ("cli-command", "cli-argument"):
+            assert not set(re.findall(r"(?<![$\w\[-])[a-z]+(?!\w)", told)) & set(terminal.COMMANDS), name

@@ -7,9 +7,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.console import Console, RenderableType
 
+from arcanum.cli.res_arcana import ResArcanaSpeech
+from arcanum.cli.terminal import Terminal
 from arcanum.core.record import Record, verify
 from arcanum.games import find
 from arcanum.words import Words
@@ -111,6 +115,33 @@ def test_numbers_abbreviations_and_names(run: Run) -> None:
     assert words[-1] == "choose alchemy"
 
 
+def test_the_log_on_the_screen_leaves_nothing_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between picks of one decision only the pool is drawn; what happened meanwhile is told afterwards."""
+    told: list[tuple[int, int]] = []
+    kept: list[int] = []
+    show_log, pool = Terminal.show_log, ResArcanaSpeech.pool
+
+    def watched(self: Terminal, seat: int | None, since: int, everything: bool = False) -> None:
+        told.append((since, self.session.state.event_count))
+        kept.append(0)
+        show_log(self, seat, since, everything)
+
+    def between(self: ResArcanaSpeech, view: dict[str, Any], console: Console) -> RenderableType:
+        kept[-1] += 1
+        return pool(self, view, console)
+
+    monkeypatch.setattr(Terminal, "show_log", watched)
+    monkeypatch.setattr(ResArcanaSpeech, "pool", between)
+    for seed in ("whole", "log 1", "log 2"):
+        told.clear()
+        game = script(seed)
+        assert run("play", "res_arcana", "--seed", seed, stdin=game.text).code == 0
+        assert told[0][0] == 0
+        assert told[-1][1] == game.session.state.event_count
+        assert [since for since, _ in told[1:]] == [end for _, end in told[:-1]]
+    assert sum(kept) > 10, "no run of picks"
+
+
 # --- saving and loading -----------------------------------------------------------------------------------------------
 
 
@@ -201,9 +232,9 @@ def _reason(lang: str, reason: str) -> str:
 
 
 def test_undo_takes_an_answer_back(run: Run) -> None:
-    out = commands(run, "discard vault", "undo", "log")
-    assert "Taken back: Discard Vault" in out
-    assert "discards Vault" not in out.partition("> log")[2]
+    out = commands(run, "discard vault", "gold", "undo", "log")
+    assert "Taken back: Gold" in out
+    assert "gains" not in out.partition("> log")[2]
 
 
 def test_undo_is_refused_after_a_draw_with_its_reason(run: Run) -> None:
@@ -249,6 +280,46 @@ def test_commands_in_the_players_language(run: Run) -> None:
     assert "Призма" in out
     assert "цей перелік" in out
     assert "Ви виходите з гри після 0 дій." in out
+
+
+def test_a_game_says_at_its_start_how_to_get_help(run: Run) -> None:
+    for lang, told in (("en", "Type help to"), ("ru", "Список команд: помощь."), ("uk", "Перелік команд: довідка.")):
+        assert told in commands(run, "quit", lang=lang).splitlines()[0]
+    result = run("play", "res_arcana", "--seats", "random,random", "--seed", "b", "--option", "round_limit=2")
+    assert "Type help to" not in result.out
+
+
+def test_messages_are_in_the_players_language(run: Run, folder: Path) -> None:
+    (folder / "notes.txt").write_text("mine")
+    lines = ["card xyzzy", "card драконий", "rules RA-99.1", "save nowhere/x.json", "save .", "save notes.txt", "card"]
+    lines += ["why dragon", "help", "xyzzy"]
+    for lang, wanted in (
+        (
+            "ru",
+            "Карты «xyzzy» нет|Правила «RA-99.1» нет; похожие: RA-9.1|такой папки нет|это папка"
+            "|это не сохраненная игра и не запись|Пишется так: карта НАЗВАНИЕ|почему ДЕЙСТВИЕ|; помощь — ",
+        ),
+        (
+            "uk",
+            "Карти «xyzzy» немає|Правила «RA-99.1» немає; схожі: RA-9.1|такої теки немає|це тека"
+            "|це не збережена гра й не запис|Пишеться так: карта НАЗВА|чому ДІЯ|; довідка — ",
+        ),
+    ):
+        out = commands(run, *lines, lang=lang)
+        for text in wanted.split("|"):
+            assert text in out, text
+        for text in ("unknown", "cannot be written", "did you mean", "No such", "place bone_dragon", "ACTION", "FILE"):
+            assert text not in out, text
+    assert (folder / "notes.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+def test_the_actions_that_a_line_may_mean_are_told_apart(run: Run, lang: str) -> None:
+    out = commands(run, "why dragon", "why place", lang=lang)
+    for part in out.split("> why ")[1:]:
+        fits = part.splitlines()[1].partition(": ")[2].split(", ")
+        assert len(fits) > 1
+        assert len(set(fits)) == len(fits)
 
 
 def test_a_line_with_several_picks(run: Run) -> None:

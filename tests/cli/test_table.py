@@ -90,7 +90,7 @@ def test_what_is_on_the_table() -> None:
     text = drawn(state, 0)
     for part in (
         "West · ★ 5 victory points · ① First Player",
-        "North · ★ 0 victory points · passed",
+        "North · passed · ★ 0 victory points",
         "≈ Calm 0   † Death 0   ▲ Elan 0   ● Gold 3   ♣ Life 1",
         "▯ Druid",
         "▭ Vault [●2]",
@@ -106,6 +106,46 @@ def test_what_is_on_the_table() -> None:
     assert "Guard Dog" not in text
     assert "Prism" not in drawn(state, 1)
     assert "Prism" not in drawn(state, None)
+
+
+@pytest.mark.parametrize(
+    ("lang", "known", "among"),
+    [
+        ("en", "Known from the top: ", "among the next 3: Oracle, Temple"),
+        ("ru", "Известны сверху: ", "среди следующих 3: Оракул, Храм"),
+        ("uk", "Відомі згори: ", "серед наступних 3: Оракул, Храм"),
+    ],
+)
+def test_known_monuments_stand_on_one_line_from_the_top(lang: str, known: str, among: str) -> None:
+    view = table(player(), player()).state.view(0)
+    view["center"]["monuments_known"] = [
+        {"cards": 1, "known": ["colossus"]},
+        {"cards": 2, "known": []},
+        {"cards": 3, "known": ["oracle", "temple"]},
+        {"cards": 1, "known": ["library" if "library" in speech(lang).cards else "temple"]},
+        {"cards": 4, "known": []},
+    ]
+    on = console()
+    text = text_of(speech(lang).table(view, NAMES, on), on)
+    (line,) = [line for line in text.splitlines() if known in line]
+    names = [speech(lang).card_name(card) for card in ("colossus", "library")]
+    unknown = {"en": "2 unknown", "ru": "неизвестных: 2", "uk": "невідомих: 2"}[lang]
+    assert f"{known}{names[0]} · {unknown} · {among} · {names[1]}" in line
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+@pytest.mark.parametrize(("width", "height"), [(60, 24), (60, 50), (80, 24), (80, 50), (100, 50), (120, 50)])
+@pytest.mark.parametrize("name", ["West", "A Name That Is Quite Long For A Table Like This One Here, Is It Not"])
+def test_titles_do_not_cut_who_passed(lang: str, width: int, height: int, name: str) -> None:
+    state = table(player(passed=True, in_play=[card("catacombs_of_the_dead", death=14)]), player(), to_act=1).state
+    on = console(width, height)
+    text = text_of(speech(lang).table(state.view(1), [name, "North"], on), on)
+    (line,) = [line for line in text.splitlines() if name[:4] in line]
+    assert speech(lang).say("cli-passed") in line
+    assert speech(lang).say("ra-points", points=15) in line
+    assert "①" in line
+    if width == 60 and name != "West":
+        assert speech(lang).say("cli-first-player") not in line
 
 
 def test_a_poor_terminal_gets_ascii() -> None:

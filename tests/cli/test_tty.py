@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -136,8 +137,9 @@ def test_the_keyboard_is_passed_on_over_an_empty_screen(terminals: list[AtTermin
     assert terminal.left() == 0
 
 
-def test_picks_may_be_made_one_by_one_in_any_order(terminals: list[AtTerminal], tmp_path: Path) -> None:
-    """Life first and then Calm: the engine takes them in a fixed order, which is no business of a person's."""
+@pytest.fixture
+def horn(terminals: list[AtTerminal], tmp_path: Path) -> AtTerminal:
+    """Horn of Plenty asks for three essences of any type except Gold."""
     (tmp_path / "horn.yaml").write_text(
         "game: res_arcana\ntitle: Horn of Plenty\nrules: [RA-C47]\noptions: {players: 2}\n"
         "position: {players: [{in_play: [horn_of_plenty], hand: [vault]}, {hand: [prism]}]}\nsteps: []\n",
@@ -148,15 +150,78 @@ def test_picks_may_be_made_one_by_one_in_any_order(terminals: list[AtTerminal], 
     terminal.read_until("\n> ")
     terminal.type("power horn_of_plenty 1\n")
     terminal.read_until("\n> ")
-    terminal.type("life\n")
-    assert "So far: Life" in terminal.read_until("> ")
-    terminal.type("undo\n")
-    assert "Taken back: Life" in terminal.read_until("\n> ")
-    terminal.type("life\n")
-    terminal.read_until("> ")
-    terminal.type("calm\n")
-    terminal.read_until("> ")
-    terminal.type("elan\n")
-    assert "gains 1 Calm, 1 Elan and 1 Life" in terminal.read_until("\n> ")
-    terminal.type("quit\n")
-    terminal.read_until("You leave the game")
+    return terminal
+
+
+def test_picks_may_be_made_one_by_one_in_any_order(horn: AtTerminal) -> None:
+    """Life first and then Calm: the engine takes them in a fixed order, which is no business of a person's."""
+    horn.type("life\n")
+    assert "So far: Life" in horn.read_until("> ")
+    horn.type("undo\n")
+    assert "Taken back: Life" in horn.read_until("\n> ")
+    horn.type("life\n")
+    horn.read_until("> ")
+    horn.type("calm\n")
+    horn.read_until("> ")
+    horn.type("elan\n")
+    assert "gains 1 Calm, 1 Elan and 1 Life" in horn.read_until("\n> ")
+    horn.type("quit\n")
+    horn.read_until("You leave the game")
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ["death", "calm", "calm"],
+        ["calm", "death", "calm"],
+        ["calm death", "calm"],
+        ["death calm", "calm"],
+        ["2", "1", "1"],
+        ["death", "xyzzy", "calm", "17", "calm"],
+        ["death", "table", "calm", "calm"],
+    ],
+    ids=", ".join,
+)
+def test_picks_wait_until_all_are_there(horn: AtTerminal, typed: list[str]) -> None:
+    """A pick that was held waits for the whole group: with Death and one Calm the other Calm is not lost. The numbers
+    go on meaning what the menu shows, and a line that means nothing drops no pick."""
+    for text in typed:
+        horn.type(f"{text}\n")
+        shown = horn.read_until("> ")
+    assert "gains 2 Calm and 1 Death" in shown
+
+
+def test_ctrl_c_ends_a_simulation_with_its_processes_at_once(terminals: list[AtTerminal], tmp_path: Path) -> None:
+    terminal = AtTerminal(
+        tmp_path, "simulate", "res_arcana", "--games", "100000", "--jobs", "2", "--thorough", "--players", "4"
+    )
+    terminals.append(terminal)
+    terminal.read_until("playing")
+    workers = _workers(terminal.process.pid)
+    start = time.monotonic()
+    while len(workers) < 2 and time.monotonic() - start < WAIT:
+        time.sleep(0.05)
+        workers = _workers(terminal.process.pid)
+    time.sleep(1.0)
+    start = time.monotonic()
+    terminal.type("\x03")
+    assert terminal.left() == 130
+    assert time.monotonic() - start < 5
+    assert not [worker for worker in workers if Path("/proc", str(worker)).exists()]
+    os.set_blocking(terminal.end, False)
+    with suppress(OSError):
+        terminal.said += os.read(terminal.end, 65536).decode(errors="replace")
+    assert "Traceback" not in terminal.said
+
+
+def _workers(parent: int) -> list[int]:
+    """The processes that a process has started to play games."""
+    listed = Path("/proc", str(parent), "task", str(parent), "children")
+    if not listed.exists():
+        pytest.skip("needs Linux's list of child processes")
+    found = []
+    for child in map(int, listed.read_text().split()):
+        with suppress(OSError):
+            if b"spawn_main" in Path("/proc", str(child), "cmdline").read_bytes():
+                found.append(child)
+    return found

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import re
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +16,7 @@ import pytest
 from arcanum.core.battery import play_random
 from arcanum.core.game import GameError
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.record import EVERY, PackStamp, Record, RecordError, branch, replay, verify
+from arcanum.core.record import EVERY, PackStamp, Record, RecordError, WriteError, branch, replay, verify
 from tests.core.tiny_game import GAME, STAKE, TinyGame
 
 POSITION = {"up": 5, "deck": [9, 2], "leader": 1, "players": [{"chips": [4]}, {"chips": [1, 2], "won": [3]}]}
@@ -133,6 +135,57 @@ class TestFiles:
         with pytest.raises(RecordError, match=r"none/game\.json: it cannot be written: No such file"):
             played().write(tmp_path / "none" / "game.json")
         assert list(tmp_path.iterdir()) == [tmp_path / "taken.json"]
+
+    def test_only_a_file_is_replaced(self, tmp_path: Path) -> None:
+        folder, fifo, loop = tmp_path / "folder.json", tmp_path / "fifo.json", tmp_path / "loop.json"
+        folder.mkdir()
+        os.mkfifo(fifo)
+        loop.symlink_to(loop)
+        before = sorted(tmp_path.iterdir())
+        for path, told in (
+            (folder, "found a folder"),
+            (fifo, "found a FIFO"),
+            (Path(os.devnull), "found a device"),
+            (loop, "symbolic links"),
+        ):
+            with pytest.raises(WriteError, match=f"{path.name}: it cannot be written: .*{told}"):
+                played().write(path)
+        assert stat.S_ISFIFO(fifo.stat().st_mode)
+        assert sorted(tmp_path.iterdir()) == before
+
+    def test_a_link_is_followed(self, tmp_path: Path) -> None:
+        (tmp_path / "far").mkdir()
+        link = tmp_path / "link.json"
+        link.symlink_to(Path("far", "game.json"))
+        for seed in ("1", "2"):
+            played(seed=seed).write(link)
+            assert link.is_symlink()
+            assert Record.read(tmp_path / "far" / "game.json") == played(seed=seed)
+        assert list((tmp_path / "far").iterdir()) == [tmp_path / "far" / "game.json"]
+
+    def test_the_mode_is_kept(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.json"
+        played().write(path)
+        for mode in (0o600, 0o640, 0o666):
+            path.chmod(mode)
+            played().write(path)
+            assert stat.S_IMODE(path.stat().st_mode) == mode
+
+    @pytest.mark.parametrize("text", ["notes", "{}", "[1]", '{"format": 1}', '{"format": 1, "game": "x"}', "{"])
+    def test_a_file_that_is_no_document_of_ours_is_left_alone(self, tmp_path: Path, text: str) -> None:
+        path = tmp_path / "game.json"
+        path.write_text(text, encoding="utf-8")
+        with pytest.raises(WriteError, match=r"game\.json: it cannot be written: the file exists and is neither"):
+            played().write(path)
+        assert path.read_text(encoding="utf-8") == text
+
+    def test_an_empty_file_and_a_record_of_another_version_may_be_replaced(self, tmp_path: Path) -> None:
+        path = tmp_path / "game.json"
+        path.touch()
+        played().write(path)
+        path.write_text(json.dumps({**played().data(), "format": 99}), encoding="utf-8")
+        played().write(path)
+        assert Record.read(path) == played()
 
     def test_a_failed_write_leaves_the_old_file(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         path = tmp_path / "game.json"

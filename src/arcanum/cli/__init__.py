@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -13,6 +12,7 @@ import typer
 
 from arcanum.cli import cards, games, packs, play, records, rules, scenarios, simulate
 from arcanum.cli.errors import BAD_INPUT, COMPLAINTS, complain
+from arcanum.cli.output import OutputFailed, guarded_stdout
 
 __all__ = ["app", "main"]
 
@@ -57,12 +57,13 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             # A name that a poor terminal cannot show is no reason to stop the game.
             stream.reconfigure(errors="replace")
     try:
-        app(args=None if arguments is None else list(arguments), prog_name="arcanum")
+        with guarded_stdout():
+            app(args=None if arguments is None else list(arguments), prog_name="arcanum")
     except COMPLAINTS as error:
         complain(error)
         sys.exit(BAD_INPUT)
-    except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more when it flushes stdout at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+    except OutputFailed as failed:
+        if not failed.closed:
+            complain(failed)
+        sys.exit(0 if failed.closed else BAD_INPUT)
     sys.exit(0)

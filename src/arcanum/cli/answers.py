@@ -172,21 +172,36 @@ def settle(state: GameState, seat: int, picks: Sequence[str]) -> list[str]:
 
 
 def closes_others(state: GameState, seat: int, picks: Sequence[str]) -> bool:
-    """Whether making only these picks would close others that are open now: small picks are made in a fixed order, and
-    what is left over may then be settled by itself. A player who picks one by one, in any order, must not fall for it.
+    """Whether making only these picks would close others that could still go with them: small picks are made in a fixed
+    order, and what is left over may then be settled by itself. A player who picks one by one, in any order, must not
+    fall for it.
     """
     if _DONE in picks:
         return False
     asked = state.decision(seat)
     after = _after(state, seat, settle(state, seat, picks))
-    closed = {state.space.words(each) for each in state.legal_actions(seat)} - set(picks) - {_DONE}
     if _still_asked(after, asked):
-        closed -= {after.space.words(each) for each in after.legal_actions(seat)}
-    if asked.decline or _still_asked(after, asked):
-        return bool(closed)
-    wanted = Counter(words.rpartition(" ")[2] for words in picks)
-    done = Counter(_mentioned(after, seat, state.event_count))
-    return any(count > wanted[thing] for thing, count in done.items())
+        open_still = {after.space.words(each) for each in after.legal_actions(seat)}
+        return any(words not in open_still for words, _ in _continuations(state, seat, picks))
+    settled = after.state_hash()
+    return any(_after(state, seat, run).state_hash() != settled for _, run in _continuations(state, seat, picks))
+
+
+def is_complete(state: GameState, seat: int, picks: Sequence[str]) -> bool:
+    """Whether nothing can be picked beside these: all that were asked for, a "done", or no other goes with them."""
+    decision = state.decision(seat)
+    if _DONE in picks or len(picks) >= int(decision.args.get("left", decision.most)):
+        return True
+    return next(_continuations(state, seat, picks), None) is None
+
+
+def _continuations(state: GameState, seat: int, picks: Sequence[str]) -> Iterator[tuple[str, list[str]]]:
+    """What could be picked beside these picks, and what would be played then."""
+    for action in state.legal_actions(seat):
+        words = state.space.words(action)
+        if words != _DONE:
+            with suppress(RunRefused):
+                yield words, settle(state, seat, [*picks, words])
 
 
 def _after(state: GameState, seat: int, picks: Sequence[str]) -> GameState:

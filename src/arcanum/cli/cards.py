@@ -13,7 +13,9 @@ from arcanum.cli.options import LangOption, PacksOption, stdout
 from arcanum.games import GAMES, find
 
 _NEAR = 3
-"""How many cards are suggested for one that does not exist."""
+"""How many cards are suggested for one that does not exist, by their spelling."""
+_WORD = 3
+"""From this length on, a word that is part of a name tells something."""
 
 
 def register(parent: typer.Typer) -> None:
@@ -47,11 +49,19 @@ def _pages(speeches: list[Speech], name: str) -> list[object]:
 
 def unknown_card(speeches: list[Speech], name: str) -> str:
     """A message with the names that are nearest to what was asked for."""
+    near = near_cards(speeches, name)
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    return f"unknown card {name!r}{hint}"
+
+
+def near_cards(speeches: list[Speech], name: str) -> list[str]:
+    """The names that are nearest to one that no card has: those that share a word with it, else those spelt alike."""
     called = [(card, names) for speech in speeches for card, names in speech.card_names().items()]
     # The id, which comes last, is as good as the English name and no prettier.
     known = {each.casefold(): (each, card) for card, names in called for each in names[:-1]}
-    close = [known[each] for each in difflib.get_close_matches(name.casefold(), known, n=9, cutoff=0.5)]
+    words = [word for word in name.casefold().split() if len(word) >= _WORD]
+    sharing = [known[each] for each in known if any(word in each for word in words)]
+    close = sharing or [known[each] for each in difflib.get_close_matches(name.casefold(), known, n=9, cutoff=0.5)]
     # A card is suggested once, by whichever of its names is nearest.
-    near = list({card: called for called, card in reversed(close)}.values())[::-1][:_NEAR]
-    hint = f"; did you mean {' or '.join(near)}?" if near else ""
-    return f"unknown card {name!r}{hint}"
+    near = list({card: called for called, card in reversed(close)}.values())[::-1]
+    return near if sharing else near[:_NEAR]

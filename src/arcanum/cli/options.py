@@ -11,6 +11,7 @@ import typer
 from rich.console import Console
 
 from arcanum.cli.errors import BadInput
+from arcanum.core.record import RecordError, check_writable
 from arcanum.words import LANGUAGES
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `arcanum games` lists them.")]
@@ -63,9 +64,11 @@ def check_target(flag: str, path: Path | None) -> None:
     """Refuse a file that could not be written before a game is played for it."""
     if path is None:
         return
-    folder = path.absolute().parent
-    if path.is_dir():
-        raise BadInput(f"{flag}: expected the name of a file, found the folder {path}")
+    try:
+        target, _ = check_writable(path)
+    except RecordError as error:
+        raise BadInput(f"{flag}: {error}") from error
+    folder = target.absolute().parent
     if not folder.is_dir():
         raise BadInput(f"{flag}: {path}: expected an existing folder, found no {folder}")
     if not os.access(folder, os.W_OK):

@@ -17,7 +17,11 @@ from arcanum.core.documents import ContentError, Problem
 from arcanum.core.game import GameError
 from arcanum.games import find
 
-app = typer.Typer(help="Packs: cards, mages, monuments as data.", no_args_is_help=True)
+app = typer.Typer(
+    help="Packs: cards, mages, monuments as data.",
+    epilog="Example: arcanum packs check examples/packs/res_arcana/ember_court",
+    no_args_is_help=True,
+)
 
 
 def register(parent: typer.Typer) -> None:

@@ -24,11 +24,11 @@ from arcanum.cli.options import (
     stdout,
 )
 from arcanum.cli.reader import Reader
-from arcanum.cli.records import read_record
+from arcanum.cli.records import load_saved, read_record
 from arcanum.cli.terminal import Terminal
 from arcanum.core import scenario
 from arcanum.core.game import Game
-from arcanum.core.record import read_document
+from arcanum.core.record import is_save, read_document
 from arcanum.core.session import Session
 from arcanum.games import find
 
@@ -42,8 +42,8 @@ def register(parent: typer.Typer) -> None:
 def play_command(
     game: GameArgument,
     seats: Annotated[
-        str, typer.Option("--seats", metavar="KIND,...", help=f"Who sits where: {' or '.join(KINDS)}.")
-    ] = "",
+        str | None, typer.Option("--seats", metavar="KIND,...", help=f"Who sits where: {' or '.join(KINDS)}.")
+    ] = None,
     lang: LangOption = "en",
     seed: Annotated[str, typer.Option("--seed", help="Any text; the same seed deals the same game.")] = "",
     options: OptionsOption = None,
@@ -55,7 +55,7 @@ def play_command(
         Path | None,
         typer.Option("--record", metavar="FILE", help="Write the record of the game here when you leave it."),
     ] = None,
-    names: Annotated[str, typer.Option("--names", metavar="NAME,...", help="The names of the players.")] = "",
+    names: Annotated[str | None, typer.Option("--names", metavar="NAME,...", help="The names of the players.")] = None,
     keep_going: Annotated[
         bool,
         typer.Option("--keep-going", help="When input comes from a file: ask again after a line that means nothing."),
@@ -68,7 +68,7 @@ def play_command(
     """
     chosen = find(game)
     check_target("--record", record)
-    kinds = read_seats(seats)
+    kinds = [] if seats is None else read_seats(seats)
     if load is not None:
         if seed or options:
             raise BadInput("--load: the loaded game has its own seed and options; give neither --seed nor --option")
@@ -81,14 +81,13 @@ def play_command(
     kinds = kinds or [HUMAN, *[RANDOM] * (session.state.seats - 1)]
     _check_count("--seats", kinds, session.state.seats)
     speech = face_of(chosen.id).speech(lang, session.packs)
-    called = read_names(names, session.state.seats) if names else speech.seat_names(kinds)
+    called = read_names(names, session.state.seats) if names is not None else speech.seat_names(kinds)
     reader = Reader(strict=not keep_going and not sys.stdin.isatty())
     Terminal(session, speech, kinds, called, stdout(), reader, record).run()
 
 
 def read_seats(text: str) -> list[str]:
-    """The kinds of the seats; an empty text leaves them to be chosen."""
-    kinds = read_list("--seats", text) if text else []
+    kinds = read_list("--seats", text)
     for seat, kind in enumerate(kinds):
         if kind not in KINDS:
             raise BadInput(f"--seats: seat {seat}: expected {' or '.join(KINDS)}, found {kind!r}")
@@ -112,7 +111,6 @@ def load_session(path: Path, game: Game, packs: Sequence[Path]) -> Session:
     """A running game out of a file: what `save` wrote, a record, or the position of a scenario."""
     if path.suffix in (".yaml", ".yml"):
         return scenario.begin(scenario.load(path), game)
-    data = read_document(path)
-    if isinstance(data, dict) and "state" in data:
-        return Session.load(path, game, packs)
+    if is_save(read_document(path)):
+        return load_saved(path, game, packs)
     return Session.from_record(read_record(path), game, packs=packs)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.text import Text
 
@@ -12,10 +14,14 @@ from arcanum.cli.errors import BAD_INPUT, BadInput, complain
 from arcanum.cli.faces import face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
 from arcanum.core.game import Game, GameError
-from arcanum.core.record import Record, RecordError, read_document, replay, verify
+from arcanum.core.record import Record, RecordError, check_format, is_save, read_document, replay, verify
+from arcanum.core.session import Session
+from arcanum.core.state import Data
 from arcanum.games import find
 
-app = typer.Typer(help="Records of games.", no_args_is_help=True)
+app = typer.Typer(help="Records of games.", epilog="Example: arcanum record verify game.json", no_args_is_help=True)
+_UNLOADABLE = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What loading a state may raise if the file holds something else."""
 
 
 def register(parent: typer.Typer) -> None:
@@ -23,12 +29,12 @@ def register(parent: typer.Typer) -> None:
     parent.add_typer(app, name="record")
 
 
-@app.callback()
+@app.callback(epilog="Example: arcanum record verify game.json")
 def _record() -> None:
     """Records of games."""
 
 
-@app.command("verify", epilog="Example: arcanum record verify game.json tests/golden/*.json.gz")
+@app.command("verify", epilog="Example: arcanum record verify game.json tests/golden/res_arcana/*.json.gz")
 def verify_command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records or saved games.")],
     packs: PacksOption = None,
@@ -54,6 +60,7 @@ def replay_command(
     """Print the log of a game and the table as it was after the last or the given action."""
     record = read_record(file)
     game = game_of(record)
+    check_save(file, game, packs or [])
     if seat is not None and not 0 <= seat < record.seats:
         raise BadInput(f"--seat: expected a seat from 0 to {record.seats - 1}, found {seat}")
     speech = face_of(game.id).speech(lang, packs or [])
@@ -72,9 +79,56 @@ def replay_command(
 def read_record(path: Path) -> Record:
     """The record in a file: a record by itself, or the one inside a saved game."""
     data = read_document(path)
-    if isinstance(data, dict) and "record" in data and "state" in data:
+    if isinstance(data, dict) and is_save(data):
+        check_format(data, str(path))
+        if "record" not in data:
+            raise RecordError("expected this field, found none", "record", str(path))
         return Record.from_data(data["record"], str(path), ("record",))
     return Record.from_data(data, str(path))
+
+
+def check_save(path: Path, game: Game, packs: Sequence[Path]) -> None:
+    """If a file is a saved game, check all of it; raises RecordError. A mere record is left to its replay."""
+    if is_save(read_document(path)):
+        load_saved(path, game, packs)
+
+
+def load_saved(path: Path, game: Game, packs: Sequence[Path]) -> Session:
+    """Go on from a saved game whose every part was checked: what it says is what its record leads to."""
+    try:
+        session = Session.load(path, game, packs)
+        found = session.state.state_hash()
+    except RecordError:
+        raise
+    except _UNLOADABLE as error:
+        raise _unloadable(path, error) from error
+    replayed = replay(session.record, game, packs=packs)
+    wanted = replayed.state_hash()
+    if found != wanted:
+        message = f"expected the state to which the record leads, {wanted}, found another one, {found}"
+        raise RecordError(message, "state", str(path))
+    _check_fields(path, replayed.save())
+    if session.state.event_count != replayed.event_count:
+        message = f"expected {replayed.event_count}, found {session.state.event_count}"
+        raise RecordError(message, "events", str(path))
+    return session
+
+
+def _check_fields(path: Path, wanted: Data) -> None:
+    """A state that loads as it should may still be written otherwise, such as 2.5 seats where 2 are read."""
+    data = read_document(path)
+    assert isinstance(data, dict)
+    plain = msgspec.json.decode(msgspec.json.encode(wanted))
+    for field in sorted(plain.keys() | data["state"].keys()):
+        if plain.get(field) != data["state"].get(field):
+            raise RecordError("expected what the record leads to, found something else", f"state.{field}", str(path))
+
+
+def _unloadable(path: Path, error: Exception) -> RecordError:
+    """What a state made of the wrong things stumbles over is the file's fault, and the best hint there is."""
+    told = str(error.args[0]) if error.args else "a part of it does not fit"
+    field = f"no field {told!r}" if isinstance(error, KeyError) else told
+    return RecordError(f"expected a saved state of this game, found something else: {field}", "state", str(path))
 
 
 def game_of(record: Record) -> Game:
@@ -88,7 +142,9 @@ def game_of(record: Record) -> Game:
 def _verify_file(path: Path, packs: list[Path]) -> bool:
     try:
         record = read_record(path)
-        verify(record, game_of(record), packs)
+        game = game_of(record)
+        verify(record, game, packs)
+        check_save(path, game, packs)
     except RecordError as error:
         complain(error)
         return False

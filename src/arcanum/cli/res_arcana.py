@@ -83,14 +83,15 @@ class ResArcanaSpeech:
         return " ".join([*text.points, *text.discounts, *text.collect, *[power.line for power in text.powers]])
 
     def find_card(self, text: str) -> list[str]:
-        """By a whole name or id, else by the start of one, else by any part."""
+        """By a whole name or id, else by a start that only one card has, else by any part."""
         wanted = " ".join(text.casefold().replace("_", " ").split())
         called = {card: [_plain(name) for name in names] for card, names in self._called.items()}
-        for fits in (str.__eq__, str.startswith, str.__contains__):
+        found: list[str] = []
+        for fits, most in ((str.__eq__, len(called)), (str.startswith, 1), (str.__contains__, len(called))):
             found = [card for card, names in called.items() if any(fits(name, wanted) for name in names)]
-            if found:
-                return found
-        return []
+            if 0 < len(found) <= most:
+                break
+        return found
 
     def card_page(self, card: str) -> RenderableType:
         text = self._text(card)

@@ -13,13 +13,26 @@ from rich.text import Text
 
 from arcanum.cli.errors import FAILED, BadInput
 from arcanum.cli.options import stdout
-from arcanum.core.coverage import Coverage, catalogue, coverage, find_catalogue
+from arcanum.core.coverage import Coverage, catalogue, coverage, find_catalogue, project_of
 from arcanum.games import GAMES, find
 
 _SHOWN = 20
 """How many ids a line of missing rules holds."""
 
-app = typer.Typer(help="The rules of a game, and which of them have a test.", no_args_is_help=True)
+app = typer.Typer(
+    help="The rules of a game, and which of them have a test.",
+    epilog="Example: arcanum rules show RA-7.3",
+    no_args_is_help=True,
+)
+
+
+class UnknownRule(BadInput):
+    """A rule that no catalogue has, with the ids that are nearest to it."""
+
+    def __init__(self, rule: str, near: list[str]) -> None:
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        super().__init__(f"unknown rule {rule!r}{hint}")
+        self.near = near
 
 
 def register(parent: typer.Typer) -> None:
@@ -57,7 +70,7 @@ def show_command(
 
 
 def rule_text(rule: str) -> str:
-    """The text of a rule, whichever game it belongs to; raises BadInput with near ids for one that does not exist."""
+    """The text of a rule, whichever game it belongs to; raises UnknownRule for one that does not exist."""
     known: list[str] = []
     wanted = rule.strip().upper()
     for game_id in GAMES:
@@ -65,9 +78,7 @@ def rule_text(rule: str) -> str:
         known += catalogue(text)
         if wanted in known:
             return _paragraph(text, wanted)
-    near = difflib.get_close_matches(wanted, known, n=3)
-    hint = f"; did you mean {' or '.join(near)}?" if near else ""
-    raise BadInput(f"unknown rule {rule!r}{hint}")
+    raise UnknownRule(rule, difflib.get_close_matches(wanted, known, n=3))
 
 
 def _paragraph(text: str, rule: str) -> str:
@@ -93,8 +104,11 @@ def _games(game: str) -> list[str]:
 
 def _covered(game_id: str) -> Coverage:
     path = _path(game_id)
+    root = project_of(path)
+    if root is None:
+        raise BadInput(f"{game_id}: there are no tests here; run this inside a checkout of the project")
     try:
-        return coverage(path.read_text(encoding="utf-8"), path.parents[2])
+        return coverage(path.read_text(encoding="utf-8"), root)
     except (ValueError, SyntaxError) as error:
         raise BadInput(f"{game_id}: {error}") from error
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -10,19 +11,24 @@ from rich.text import Text
 
 from arcanum.cli.errors import BAD_INPUT, FAILED, complain
 from arcanum.cli.options import stdout
+from arcanum.core.coverage import catalogue, find_catalogue
 from arcanum.core.documents import ContentError
 from arcanum.core.game import GameError
-from arcanum.core.scenario import Outcome, load, run
+from arcanum.core.scenario import Outcome, check_rules, load, run
 from arcanum.games import find
 
-app = typer.Typer(help="Positions with steps and expectations.", no_args_is_help=True)
+app = typer.Typer(
+    help="Positions with steps and expectations.",
+    epilog="Example: arcanum scenario run position.yaml",
+    no_args_is_help=True,
+)
 
 
 def register(parent: typer.Typer) -> None:
     parent.add_typer(app, name="scenario")
 
 
-@app.callback()
+@app.callback(epilog="Example: arcanum scenario run position.yaml")
 def _scenario() -> None:
     """Positions with steps and expectations."""
 
@@ -62,4 +68,7 @@ def run_scenario(path: Path) -> Outcome:
         game = find(scenario.game)
     except GameError as error:
         raise ContentError([scenario.document.problem(("game",), str(error))]) from error
+    # Without the catalogue, a scenario can be run all the same.
+    with suppress(FileNotFoundError):
+        check_rules(scenario, catalogue(find_catalogue(game.id).read_text(encoding="utf-8")))
     return run(scenario, game)

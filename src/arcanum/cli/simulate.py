@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import signal
+import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -100,7 +103,8 @@ def simulate_command(
     chosen.settle(players, dict(task.options))
     chosen.space(task.packs)
     start = time.perf_counter()
-    played = list(_watched(games, _play_all(task, games, jobs)))
+    with closing(_play_all(task, games, jobs)) as playing:
+        played = list(_watched(games, playing))
     summary = summarise(task, played, time.perf_counter() - start, jobs)
     if as_json:
         typer.echo(json.dumps(summary, indent=1))
@@ -112,20 +116,44 @@ def simulate_command(
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
-def _play_all(task: Task, games: int, jobs: int) -> Iterator[Played]:
+def _play_all(task: Task, games: int, jobs: int) -> Generator[Played, None, None]:
     if jobs == 1:
         for number in range(games):
             yield play_one(task, number)
         return
     # Fresh processes rather than forked ones: the progress bar runs a thread, and a fork would copy its locks.
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        starts = range(0, games, _CHUNK)
-        futures = [pool.submit(play_chunk, task, start, min(start + _CHUNK, games)) for start in starts]
+    others = set(multiprocessing.active_children())
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_ctrl_c) as pool:
         try:
+            with _deaf_to_ctrl_c():
+                starts = range(0, games, _CHUNK)
+                futures = [pool.submit(play_chunk, task, start, min(start + _CHUNK, games)) for start in starts]
             for future in as_completed(futures):
                 yield from future.result()
-        finally:
+        except BaseException:
+            # Nobody waits for the rest: end the processes, for the pool would let them finish what they are at.
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in set(multiprocessing.active_children()) - others:
+                process.kill()
+            raise
+
+
+def _ignore_ctrl_c() -> None:
+    """Ctrl-C goes to all processes of a terminal; only the one that started the others answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Processes that are started meanwhile ignore Ctrl-C from their first moment on, not only once they play."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def play_chunk(task: Task, start: int, stop: int) -> list[Played]:

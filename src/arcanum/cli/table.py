@@ -111,6 +111,8 @@ class Drawing:
         self.names = names
         self.speaker = speaker
         self.wide = console.width >= _WIDE
+        self.width = console.width // 2 if self.wide else console.width
+        """How wide a player's part of the table is."""
         self.low = console.is_terminal and console.height < _LOW
         self.glyphs = Glyphs(console.options.ascii_only)
 
@@ -174,21 +176,35 @@ class Drawing:
         grid.add_column()
         for heading, items in self.centre_rows():
             grid.add_row(heading, self.listed(items))
-        return self.framed(Text(self.say("cli-centre"), "bold"), grid, own=False)
+        known = list(self.known_monuments())
+        body = Group(grid, self.recalled("cli-monuments-known", known)) if known else grid
+        return self.framed(Text(self.say("cli-centre"), "bold"), body, own=False)
 
     def centre_rows(self) -> Iterator[tuple[str, list[Text]]]:
         centre = self.view["center"]
         deck = Text(self.say("cli-monument-deck", count=centre["monument_deck"]), "dim")
         monuments = [self.priced(card, MONUMENT_PRICE) for card in centre["monuments"]]
         yield self.say("ra-kinds", kind="monument"), [*monuments, deck]
-        for segment in centre.get("monuments_known", []):
-            yield self.say("cli-monuments-known", count=segment["cards"]), self.titles(segment["known"])
         places = [self.priced(card, self.speaker.card_cost(card)) for card in centre["places"]]
         yield self.say("ra-kinds", kind="place_of_power"), places
         yield self.say("ra-kinds", kind="magic_item"), self.titles(centre["items"])
         if centre.get("open_draft"):
             cards = [self.priced(card, self.speaker.card_cost(card)) for card in centre["open_draft"]]
             yield self.say("cli-open-draft"), cards
+
+    def known_monuments(self) -> Iterator[str]:
+        """What the seat knows of the monument deck, from the top: single cards, or stretches in an unknown order."""
+        segments = list(self.view["center"].get("monuments_known", []))
+        while segments and not segments[-1]["known"]:
+            segments.pop()
+        for segment in segments:
+            names = [self.name(card) for card in segment["known"]]
+            if not names:
+                yield self.say("cli-monuments-unknown", count=segment["cards"])
+            elif segment["cards"] == 1:
+                yield names[0]
+            else:
+                yield self.say("cli-monuments-among", count=segment["cards"], names=", ".join(names))
 
     def priced(self, card: str, cost: Mapping[str, int]) -> Text:
         return Text.assemble(self.name(card), " ", self.glyphs.amounts(cost))
@@ -215,16 +231,31 @@ class Drawing:
         return self.framed(self.title(player), Group(*body), own, self.zones(player))
 
     def title(self, player: Data) -> Text:
-        """Name, points and what is special. "not dim", because a title is drawn in the style of its frame."""
+        """Name, what is special, and points. "not dim", because a title is drawn in the style of its frame.
+
+        Where there is no room, the First Player is a sign without words and a long name is cut: nothing else may be.
+        """
         seat = player["seat"]
-        parts = [Text(self.names[seat], f"bold not dim {_OWN if seat == self.view['seat'] else ''}")]
         points = self.say("ra-points", points=player["points"])
-        parts.append(Text(f"{self.glyphs.star} {points}", f"not dim {_POINTS}"))
+        state = [Text(self.say("cli-passed"), "italic not dim")] if player["passed"] else []
+        state.append(Text(f"{self.glyphs.star} {points}", f"not dim {_POINTS}"))
+        first = Text(f"{self.glyphs.first} {self.say('cli-first-player')}", "not dim")
         if self.view["first_player"] == seat:
-            parts.append(Text(f"{self.glyphs.first} {self.say('cli-first-player')}", "not dim"))
-        if player["passed"]:
-            parts.append(Text(self.say("cli-passed"), "italic"))
-        return Text(self.glyphs.dot).join(parts)
+            state.append(first)
+        dot = Text(self.glyphs.dot)
+        room = self.title_room(player) - dot.cell_len - len(self.names[seat])
+        if first in state and dot.join(state).cell_len > room:
+            state[-1] = Text(self.glyphs.first, "not dim")
+        name = Text(self.names[seat], f"bold not dim {_OWN if seat == self.view['seat'] else ''}")
+        told = dot.join(state)
+        name.truncate(max(self.title_room(player) - dot.cell_len - told.cell_len, 1), overflow="ellipsis")
+        return dot.join([name, told])
+
+    def title_room(self, player: Data) -> int:
+        """How wide the title of a player may be: in a frame, or on one line with the numbers of cards."""
+        if self.low:
+            return self.width - 5 - self.zones(player).cell_len
+        return self.width - 6
 
     def zones(self, player: Data) -> Text:
         counts = [
@@ -279,10 +310,14 @@ class Drawing:
         return self.framed(Text(self.say(heading), f"bold {_OWN}"), grid, own=True)
 
     def remembered(self, heading: str, cards: Sequence[str]) -> RenderableType:
+        return self.recalled(heading, [self.name(card) for card in cards])
+
+    def recalled(self, heading: str, items: Sequence[str]) -> RenderableType:
+        """What one would have to keep in mind: less bright than what lies on the table."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(style="dim", no_wrap=True)
         grid.add_column(style="dim")
-        grid.add_row(f"{self.say(heading)}:", self.listed([Text(self.name(card), "dim") for card in cards]))
+        grid.add_row(f"{self.say(heading)}:", self.listed([Text(item, "dim") for item in items]))
         return grid
 
     def name(self, card: str) -> str:

@@ -15,35 +15,36 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, pick, read_answer, settle
+from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, is_complete, pick, read_answer, settle
 from arcanum.cli.bots import HUMAN, chance_of, random_answer
-from arcanum.cli.cards import unknown_card
+from arcanum.cli.cards import near_cards
 from arcanum.cli.errors import BadInput
 from arcanum.cli.faces import Speech
+from arcanum.cli.output import OutputFailed
 from arcanum.cli.reader import INTERRUPTED, Left, Reader
-from arcanum.cli.rules import rule_text
+from arcanum.cli.rules import UnknownRule, rule_text
 from arcanum.cli.table import Flow
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import IllegalAction, Reason
-from arcanum.core.record import RecordError, branch, replay
+from arcanum.core.record import WriteError, branch, replay
 from arcanum.core.session import Session
 
 COMMANDS: Final = ("why", "undo", "card", "log", "table", "rules", "save", "help", "quit")
-USAGES: Final = (
-    ("3", "cli-help-number"),
-    ("place prism", "cli-help-words"),
-    ("l l c", "cli-help-several"),
-    ("why ACTION", "cli-help-why"),
-    ("undo", "cli-help-undo"),
-    ("card NAME", "cli-help-card"),
-    ("log", "cli-help-log"),
-    ("table", "cli-help-table"),
-    ("rules [ID]", "cli-help-rules"),
-    ("save FILE", "cli-help-save"),
-    ("help", "cli-help-help"),
-    ("quit", "cli-help-quit"),
-)
+ARGUMENTS: Final = ("why", "card", "rules", "save")
+"""The commands that take one."""
+EXAMPLES: Final = (("3", "cli-help-number"), ("place prism", "cli-help-words"), ("l l c", "cli-help-several"))
+HELP: Final = {
+    "why": "cli-help-why",
+    "undo": "cli-help-undo",
+    "card": "cli-help-card",
+    "log": "cli-help-log",
+    "table": "cli-help-table",
+    "rules": "cli-help-rules",
+    "save": "cli-help-save",
+    "help": "cli-help-help",
+    "quit": "cli-help-quit",
+}
 _LOG_LINES: Final = 16
 """How many lines of the log are shown before a decision; `log` shows all."""
 _SHORT: Final = 36
@@ -99,10 +100,21 @@ class Terminal:
             "quit": self.quit,
         }
         for name in COMMANDS:
-            self.commands.setdefault(self.say("cli-command", command=name), self.commands[name])
+            self.commands.setdefault(self.command(name), self.commands[name])
 
     def say(self, message_id: str, /, **args: str | int) -> str:
         return self.speech.say(message_id, **args)
+
+    def command(self, name: str) -> str:
+        """A command as it is typed in the player's language."""
+        return self.say("cli-command", command=name)
+
+    def usage(self, name: str) -> str:
+        return (
+            f"{self.command(name)} {self.say('cli-argument', command=name)}"
+            if name in ARGUMENTS
+            else self.command(name)
+        )
 
     def first_shown(self) -> int:
         """A fresh game is told from its start; one that was loaded from where it stands."""
@@ -112,12 +124,17 @@ class Terminal:
 
     def run(self) -> None:
         try:
+            if HUMAN in self.kinds and not self.session.state.over:
+                self.note(self.say("cli-start", help=self.command("help")))
             while not self.session.state.over:
                 self.step()
         except Left as left:
             self.leave(left.code)
         except KeyboardInterrupt:
             self.leave(INTERRUPTED)
+        except OutputFailed:
+            self.write_record(told=False)
+            raise
         self.finish()
 
     def step(self) -> None:
@@ -152,13 +169,20 @@ class Terminal:
         self.note(self.say("cli-end", seed=record.seed, actions=len(record.actions), hash=state.state_hash()))
         self.write_record()
 
-    def write_record(self) -> None:
+    def write_record(self, told: bool = True) -> None:
         if self.record is None:
             return
         record = branch(self.session.record, len(self.session.record.actions))
         record.seal(self.session.state)
-        record.write(self.record)
-        self.note(self.say("cli-recorded", file=str(self.record)))
+        try:
+            record.write(self.record)
+        except WriteError as error:
+            raise BadInput(self.not_written(error)) from error
+        if told:
+            self.note(self.say("cli-recorded", file=str(self.record)))
+
+    def not_written(self, error: WriteError) -> str:
+        return self.say("cli-not-written", file=error.file, cause=error.cause, detail=error.detail)
 
     def note(self, text: str) -> None:
         self.console.print(Text(text, "dim"))
@@ -179,11 +203,12 @@ class Terminal:
             self.console.print(self.speech.pool(self.session.state.view(seat), self.console))
         else:
             self.show(seat)
-        self.seen[seat] = self.session.state.event_count
         choices = self.choices(seat)
         self.console.print(Text(self.speech.prompt(decision, self.names), "bold"))
         self.hint(decision, choices)
         self.console.print(self.listed(choices))
+        if self.picked(decision):
+            self.note_picked()
         return choices
 
     def take(self, seat: int, text: str, choices: Sequence[Choice]) -> bool:
@@ -208,17 +233,16 @@ class Terminal:
     def answer(self, seat: int, text: str, choices: Sequence[Choice]) -> bool:
         """Play what was typed; False if it has to wait for the rest of the picks."""
         decision = self.session.state.decision(seat)
-        held = self.held if self.held_for == _key(decision) else []
-        self.held = []
         try:
-            picks = [*held, *read_answer(text, choices, decision.most > 1)]
+            picks = [*self.picked(decision), *read_answer(text, choices, decision.most > 1)]
             left = int(decision.args.get("left", decision.most))
             if decision.most > 1 and not decision.decline and len(picks) > left:
                 raise Refused(self.say("cli-too-many", count=left))
-            waits = self.reader.interactive and decision.most > 1 and len(picks) < left
-            if waits and closes_others(self.session.state, seat, picks):
+            run = settle(self.session.state, seat, picks) if len(picks) > 1 else picks
+            if decision.most > 1 and self.has_to_wait(seat, decision, picks):
                 return self.hold(decision, picks)
-            for words in settle(self.session.state, seat, picks) if len(picks) > 1 else picks:
+            self.held = []
+            for words in run:
                 self.session.play(seat, words)
         except NotUnderstood as unclear:
             raise Refused(self.unclear(seat, text, unclear)) from unclear
@@ -228,13 +252,28 @@ class Terminal:
             raise Refused(self.because(illegal.words, illegal.reason)) from illegal
         return True
 
+    def picked(self, decision: Decision) -> list[str]:
+        """The picks that are held back for this decision."""
+        return self.held if self.held_for == _key(decision) else []
+
+    def has_to_wait(self, seat: int, decision: Decision, picks: Sequence[str]) -> bool:
+        """Whether picks wait for the rest of their group: from the first one on that would bar others, until all are
+        there. In a script nobody can see that they wait."""
+        state = self.session.state
+        if not self.reader.interactive or is_complete(state, seat, picks):
+            return False
+        return bool(self.picked(decision)) or closes_others(state, seat, picks)
+
     def hold(self, decision: Decision, picks: list[str]) -> bool:
         """Keep picks back until the group is complete, so that they can be made in any order."""
         self.held = picks
         self.held_for = _key(decision)
-        labels = ", ".join(self.speech.choice(words, self.names).label for words in picks)
-        self.note(self.say("cli-so-far", what=labels))
+        self.note_picked()
         return False
+
+    def note_picked(self) -> None:
+        labels = ", ".join(self.speech.choice(words, self.names).label for words in self.held)
+        self.note(self.say("cli-so-far", what=labels, undo=self.command("undo")))
 
     def choices(self, seat: int) -> list[Choice]:
         state = self.session.state
@@ -254,12 +293,12 @@ class Terminal:
     def unclear(self, seat: int, text: str, unclear: NotUnderstood) -> str:
         """Several legal actions fit, or one that is not legal: then say why not; or nothing fits."""
         if unclear.fits:
-            return self.ambiguous(unclear.text, [choice.label for choice in unclear.fits])
+            return self.ambiguous(unclear.text, unclear.fits)
         if unclear.text.isdecimal():
             return self.say("cli-no-number", text=unclear.text, most=len(self.choices(seat)))
         words = self.any_action(seat, text, unclear.text)
         reason = self.session.state.why_not(seat, self.session.state.space.parse(words))
-        return self.because(words, reason) if reason is not None else self.say("cli-unknown", text=text)
+        return self.because(words, reason) if reason is not None else self.nothing_fits(text)
 
     def any_action(self, seat: int, text: str, part: str = "") -> str:
         """The canonical words of any action of the game, legal or not; raises Refused if the text fits none or many.
@@ -271,16 +310,28 @@ class Terminal:
         legal = [space.words(action).split()[0] for action in self.session.state.legal_actions(seat)]
         every = [self.speech.choice(space.words(action), self.names) for action in range(space.size)]
         alike = [choice for choice in every if choice.words.split()[0] in legal]
-        fits: list[str] = []
+        fits: list[Choice] = []
         for meant, choices in ((text, alike), (text, every), (part, alike), (part, every)):
             try:
                 return pick(meant, choices).words
             except NotUnderstood as unclear:
-                fits = fits or [choice.words for choice in unclear.fits]
-        raise Refused(self.ambiguous(text, fits) if fits else self.say("cli-unknown", text=text))
+                fits = fits or unclear.fits
+        raise Refused(self.ambiguous(text, fits) if fits else self.nothing_fits(text))
 
-    def ambiguous(self, text: str, fits: Sequence[str]) -> str:
-        shown = ", ".join(fits[:_FITS]) + (", …" if len(fits) > _FITS else "")
+    def nothing_fits(self, text: str) -> str:
+        return self.say("cli-unknown", text=text, help=self.command("help"))
+
+    def ambiguous(self, text: str, fits: Sequence[Choice]) -> str:
+        """The actions that a line may mean, in the player's language; with their words where labels are the same."""
+        labels = [choice.label.partition(". ")[0] for choice in fits]
+        told = [
+            f"{label} ({choice.words})" if labels.count(label) > 1 else label
+            for choice, label in zip(fits, labels, strict=True)
+        ]
+        return self.may_mean(text, told)
+
+    def may_mean(self, text: str, told: Sequence[str], most: int = _FITS) -> str:
+        shown = ", ".join(told[:most]) + (", …" if len(told) > most else "")
         return self.say("cli-ambiguous", text=text, fits=shown)
 
     def because(self, words: str, reason: Reason) -> str:
@@ -310,6 +361,7 @@ class Terminal:
     def show(self, seat: int) -> None:
         """The log since this seat's last decision, and the table."""
         self.show_log(seat, self.seen[seat])
+        self.seen[seat] = self.session.state.event_count
         view = self.session.state.view(seat)
         self.console.print(self.speech.table(view, self.names, self.console))
         decision = self.session.state.decision(seat)
@@ -322,7 +374,7 @@ class Terminal:
         self.console.print(Rule(style="dim", characters="-" if self.console.options.ascii_only else "─"))
         left_out = 0 if everything else max(0, len(lines) - _LOG_LINES)
         if left_out:
-            self.note(self.say("cli-log-cut", count=left_out))
+            self.note(self.say("cli-log-cut", count=left_out, log=self.command("log")))
         for line in lines[left_out:]:
             self.console.print(line)
 
@@ -345,7 +397,7 @@ class Terminal:
     def why(self, seat: int, text: str) -> None:
         """Why an action cannot be taken now."""
         if not text:
-            raise Refused(self.say("cli-needs", usage="why ACTION"))
+            raise Refused(self.say("cli-needs", usage=self.usage("why")))
         try:
             words = read_answer(text, self.choices(seat), several=False)[0]
         except NotUnderstood:
@@ -372,13 +424,15 @@ class Terminal:
         self.note(self.say("cli-undone", what=self.speech.choice(last[-1], self.names).label))
 
     def card(self, seat: int, text: str) -> None:
-        found = self.speech.find_card(text) if text else []
         if not text:
-            raise Refused(self.say("cli-needs", usage="card NAME"))
+            raise Refused(self.say("cli-needs", usage=self.usage("card")))
+        found = self.speech.find_card(text)
         if not found:
-            raise Refused(unknown_card([self.speech], text))
+            near = ", ".join(near_cards([self.speech], text))
+            message = "cli-unknown-card-near" if near else "cli-unknown-card"
+            raise Refused(self.say(message, text=text, **({"near": near} if near else {})))
         if len(found) > 1:
-            raise Refused(self.ambiguous(text, [self.speech.card_name(card) for card in found]))
+            raise Refused(self.may_mean(text, [self.speech.card_name(card) for card in found], len(found)))
         self.console.print(self.speech.card_page(found[0]))
 
     def log(self, seat: int, text: str) -> None:
@@ -402,24 +456,30 @@ class Terminal:
         rule = text or self.session.state.decision(seat).rule
         try:
             self.console.print(rule_text(rule))
-        except BadInput as unknown:
-            raise Refused(str(unknown)) from unknown
+        except UnknownRule as unknown:
+            near = ", ".join(unknown.near)
+            message = "cli-unknown-rule-near" if near else "cli-unknown-rule"
+            raise Refused(self.say(message, text=rule, **({"near": near} if near else {}))) from unknown
+        except BadInput as missing:
+            raise Refused(self.say("cli-no-catalogue")) from missing
 
     def save(self, seat: int, text: str) -> None:
         if not text:
-            raise Refused(self.say("cli-needs", usage="save FILE"))
+            raise Refused(self.say("cli-needs", usage=self.usage("save")))
         try:
             self.session.save(Path(text))
-        except RecordError as error:
-            raise Refused(str(error)) from error
+        except WriteError as error:
+            raise Refused(self.not_written(error)) from error
         self.note(self.say("cli-saved", file=text))
 
     def help(self, seat: int, text: str) -> None:
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_column()
-        for usage, message_id in USAGES:
-            grid.add_row(usage, self.say(message_id))
+        for example, message_id in EXAMPLES:
+            grid.add_row(example, self.say(message_id))
+        for command, message_id in HELP.items():
+            grid.add_row(self.usage(command), self.say(message_id))
         self.console.print(grid)
         self.console.print(self.speech.legend(self.console))
 

@@ -12,13 +12,13 @@ A test marked `skip` or `xfail` proves nothing, so its tags do not count.
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import yaml
 
-__all__ = ["Coverage", "catalogue", "coverage", "find_catalogue", "tags"]
+__all__ = ["Coverage", "catalogue", "coverage", "find_catalogue", "is_unknown", "project_of", "tags"]
 
 _RULE_ID = r"(?:RA|PN|BR)-(?:\d+\.\d+|[CES]\d+)"
 _DEFINITION = re.compile(rf"^(?:- |\| )?\*\*({_RULE_ID})\b(.*)$", re.MULTILINE)
@@ -77,36 +77,45 @@ def coverage(text: str, root: Path) -> Coverage:
     A well-formed id with the prefix of another game is that game's affair and is not reported as unknown here.
     """
     rules = catalogue(text)
-    prefixes = {rule.partition("-")[0] for rule in rules}
     places = tags(root)
     return Coverage(
         total=len(rules),
         covered={rule: places[rule] for rule in rules if rule in places},
         missing=[rule for rule in rules if rule not in places],
-        unknown={
-            tag: where
-            for tag, where in places.items()
-            if tag not in rules and (tag.partition("-")[0] in prefixes or not _WELL_FORMED.fullmatch(tag))
-        },
+        unknown={tag: where for tag, where in places.items() if is_unknown(tag, rules)},
     )
 
 
-def find_catalogue(game_id: str) -> Path:
-    """The path of `docs/rules/<game_id>.md`, looked for upwards from the working folder, then from this file.
+def is_unknown(tag: str, rules: Collection[str]) -> bool:
+    """Whether a tag names no rule. One with the prefix of another game is that game's affair."""
+    prefixes = {rule.partition("-")[0] for rule in rules}
+    return tag not in rules and (tag.partition("-")[0] in prefixes or not _WELL_FORMED.fullmatch(tag))
 
-    Catalogues belong to the project and are not installed with the package. The project's folder is `path.parents[2]`.
+
+def find_catalogue(game_id: str) -> Path:
+    """The catalogue of a game: `docs/rules/<game_id>.md`, looked for upwards from the working folder, then from this
+    file; else the copy that is installed with the package.
     """
     wanted = Path("docs", "rules", f"{game_id}.md")
-    starts = (Path.cwd(), Path(__file__).resolve().parent)
-    for start in starts:
+    here = Path(__file__).resolve().parent
+    for start in (Path.cwd(), here):
         for folder in (start, *start.parents):
             path = folder / wanted
             if path.is_file():
                 return path
+    installed = here.parent / "games" / game_id / "rules.md"
+    if installed.is_file():
+        return installed
     raise FileNotFoundError(
-        f"no rules catalogue {wanted.as_posix()} in {starts[0]} or {starts[1]}, nor in a folder above them; "
-        "run this inside a checkout of the project"
+        f"no rules catalogue {wanted.as_posix()} in {Path.cwd()} or {here}, nor in a folder above them, "
+        "and none in the package"
     )
+
+
+def project_of(path: Path) -> Path | None:
+    """The folder of the project that a catalogue belongs to, with its tests; None for an installed copy."""
+    root = path.parents[2]
+    return root if path.parent.name == "rules" and (root / "tests").is_dir() else None
 
 
 def _python_tags(text: str, name: str) -> Iterator[tuple[str, int]]:

@@ -7,9 +7,11 @@ again either gives the same game or says where it parts. It is one JSON document
 
 from __future__ import annotations
 
+import errno
 import gzip
 import json
 import os
+import stat
 import threading
 import zlib
 from collections.abc import Sequence
@@ -50,22 +52,97 @@ class RecordError(ValueError):
 # --- files ------------------------------------------------------------------------------------------------------------
 
 
+class WriteError(RecordError):
+    """A file that cannot be written. `cause` says why in a word, for those who tell it in another language."""
+
+    def __init__(self, cause: str, message: str, file: str, detail: str = "") -> None:
+        super().__init__(f"it cannot be written: {message}", file=file)
+        self.cause: str = cause
+        """One of folder, special, foreign, protected, missing, full, system."""
+        self.detail: str = detail
+        """What the operating system said, if it was asked."""
+
+
+_KINDS: Final = ((stat.S_ISDIR, "a folder"), (stat.S_ISFIFO, "a FIFO"), (stat.S_ISSOCK, "a socket"))
+_CAUSES: Final = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "protected",
+    errno.EPERM: "protected",
+    errno.EROFS: "protected",
+    errno.ENOSPC: "full",
+    errno.EISDIR: "folder",
+}
+
+
 def write_document(path: Path, data: object) -> None:
-    """Write plain data as JSON, packed if the name ends in `.gz`: the whole file or, when anything fails, nothing."""
+    """Write plain data as JSON, packed if the name ends in `.gz`: the whole file or, when anything fails, nothing.
+
+    What is there already is replaced only if it is a save or a record; see `check_writable`.
+    """
     raw = msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
     if path.suffix == ".gz":
         raw = gzip.compress(raw, mtime=0)
-    part = path.with_name(f".{path.name}.{os.getpid()}-{threading.get_ident()}.part")
+    target, mode = check_writable(path)
+    part = target.with_name(f".{target.name}.{os.getpid()}-{threading.get_ident()}.part")
     try:
         with part.open("wb") as file:
             file.write(raw)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(path)
+        if mode is not None:
+            part.chmod(mode)
+        part.replace(target)
     except OSError as error:
-        raise RecordError(f"it cannot be written: {error.strerror}", file=str(path)) from error
+        raise _not_written(path, error) from error
     finally:
         part.unlink(missing_ok=True)
+
+
+def check_writable(path: Path) -> tuple[Path, int | None]:
+    """Where a document goes, past all links, and the mode that it keeps (None: there is nothing yet).
+
+    Raises WriteError for what must not be replaced: a folder, a device, a file that Arcanum did not write.
+    """
+    target = path
+    try:
+        target = Path(os.path.realpath(path))
+        found = os.stat(target)
+    except FileNotFoundError:
+        return target, None
+    except OSError as error:
+        raise _not_written(path, error) from error
+    except ValueError as error:
+        raise WriteError("system", str(error), repr(str(path)), str(error)) from error
+    if not stat.S_ISREG(found.st_mode):
+        told = next((name for fits, name in _KINDS if fits(found.st_mode)), "a device")
+        cause = "folder" if stat.S_ISDIR(found.st_mode) else "special"
+        raise WriteError(cause, f"expected the name of a file, found {told}", str(path))
+    if not os.access(target, os.W_OK):
+        raise WriteError("protected", "the file is protected", str(path))
+    if found.st_size and not _is_ours(target):
+        message = "the file exists and is neither a save nor a record; choose another name or remove it"
+        raise WriteError("foreign", message, str(path))
+    return target, stat.S_IMODE(found.st_mode)
+
+
+def _not_written(path: Path, error: OSError) -> WriteError:
+    said = error.strerror or str(error)
+    return WriteError(_CAUSES.get(error.errno or 0, "system"), said, str(path), said)
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file is a save or a record, of whichever version."""
+    try:
+        data = read_document(path)
+    except RecordError:
+        return False
+    return isinstance(data, dict) and "format" in data and ({"game", "actions"} <= data.keys() or is_save(data))
+
+
+def is_save(data: object) -> bool:
+    """Whether a document is meant as a saved game: whatever names a state or holds a record is no mere record."""
+    return isinstance(data, dict) and ("state" in data or "record" in data)
 
 
 def read_document(path: Path) -> object:

@@ -8,8 +8,9 @@ and field; an expectation that the game does not meet is a `Failure` with file, 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -17,6 +18,7 @@ import msgspec
 
 from arcanum.core.actions import ActionSpace, UnknownAction
 from arcanum.core.content import Problems
+from arcanum.core.coverage import is_unknown
 from arcanum.core.decoding import faults
 from arcanum.core.documents import ContentError, Document, Problem, Where, field_path, read_yaml
 from arcanum.core.game import Game, GameError
@@ -229,6 +231,17 @@ def _shape(key: str | int, value: Any, where: Where) -> tuple[type[Step] | None,
     if isinstance(key, int) or (key.isascii() and key.isdigit()):
         return Act, {"seat": int(key), "action": value}, where
     return None, value, where
+
+
+def check_rules(scenario: Scenario, rules: Collection[str]) -> None:
+    """Compare the scenario's rule tags with a catalogue; raises ContentError for those that name no rule."""
+    problems = Problems()
+    for index, tag in enumerate(scenario.rules):
+        if is_unknown(tag, rules):
+            near = get_close_matches(tag, rules, n=1)
+            hint = f"; did you mean {near[0]}?" if near else ""
+            problems.add(scenario.document, ("rules", index), f"unknown rule {tag!r}{hint}")
+    problems.stop()
 
 
 # --- beginning --------------------------------------------------------------------------------------------------------

@@ -24,7 +24,9 @@ cli-monument-deck =
         [0] the deck is empty
        *[other] { $count } in the deck
     }
-cli-monuments-known = Known, top { $count }
+cli-monuments-known = Known from the top
+cli-monuments-among = among the next { $count }: { $names }
+cli-monuments-unknown = { $count } unknown
 cli-open-draft = Open draft
 cli-first-player = First Player
 cli-passed = passed
@@ -58,17 +60,33 @@ cli-left =
 cli-recorded = The record is in { $file }.
 cli-saved = Saved in { $file }. Go on later with --load { $file }
 
+cli-not-written =
+    { $cause ->
+        [folder] { $file }: it cannot be written: this is a folder
+        [special] { $file }: it cannot be written: this is no ordinary file
+        [foreign] { $file }: it cannot be written: the file exists and is neither a save nor a record; choose another name
+        [protected] { $file }: it cannot be written: that is not permitted here
+        [missing] { $file }: it cannot be written: there is no such folder
+        [full] { $file }: it cannot be written: there is no space left
+       *[system] { $file }: it cannot be written: { $detail }
+    }
+
 ## Asking
 
 cli-several = Several picks may stand on one line, in any order, such as: { $example }
-cli-so-far = So far: { $what }. Pick the rest; `undo` drops these.
+cli-so-far = So far: { $what }. Pick the rest; `{ $undo }` drops these.
 cli-pass-keyboard = Pass the keyboard to { $name }, who presses Enter.
 cli-log-cut =
     { $count ->
-        [one] … and { $count } earlier line: log
-       *[other] … and { $count } earlier lines: log
+        [one] … and { $count } earlier line: { $log }
+       *[other] … and { $count } earlier lines: { $log }
     }
-cli-unknown = “{ $text }” is no action and no command; help lists what you can type
+cli-unknown = “{ $text }” is no action and no command; { $help } lists what you can type
+cli-unknown-card = There is no card “{ $text }”
+cli-unknown-card-near = There is no card “{ $text }”; nearest: { $near }
+cli-unknown-rule = There is no rule “{ $text }”
+cli-unknown-rule-near = There is no rule “{ $text }”; nearest: { $near }
+cli-no-catalogue = The catalogue of rules is missing here
 cli-ambiguous = “{ $text }” may mean: { $fits }
 cli-no-number = There is no number { $text }: they go from 1 to { $most }
 cli-too-many =
@@ -95,6 +113,14 @@ cli-command =
         [help] help
        *[quit] quit
     }
+cli-argument =
+    { $command ->
+        [why] ACTION
+        [card] NAME
+        [rules] { "[" }ID]
+       *[save] FILE
+    }
+cli-start = Type { $help } to see the commands.
 cli-help-number = take the action with this number
 cli-help-words = take an action by its words, or by any part of them that fits only one
 cli-help-several = several picks at once, in any order: 2 Life and 1 Calm; also “life 2 calm 1” or “prism, athanor”

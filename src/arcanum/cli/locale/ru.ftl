@@ -16,15 +16,17 @@ cli-hand = Ваша рука
 cli-pack = Карты перед вами
 cli-kept = Вы оставляете
 cli-mages = Два ваших мага
-cli-deck-top = Сверху вашей колоды, начиная с верхней
+cli-deck-top = Верх вашей колоды, по порядку
 cli-deck-cards = В вашей колоде
-cli-known-cards = В руке или колоде
+cli-known-cards = На руке или в колоде
 cli-monument-deck =
     { $count ->
         [0] колода пуста
        *[other] в колоде: { $count }
     }
-cli-monuments-known = Известны верхние { $count }
+cli-monuments-known = Известны сверху
+cli-monuments-among = среди следующих { $count }: { $names }
+cli-monuments-unknown = неизвестных: { $count }
 cli-open-draft = Открытый драфт
 cli-first-player = Первый игрок
 cli-passed = пас
@@ -58,18 +60,34 @@ cli-left =
 cli-recorded = Запись игры — в файле { $file }.
 cli-saved = Сохранено в { $file }. Продолжить можно с --load { $file }
 
+cli-not-written =
+    { $cause ->
+        [folder] { $file }: записать нельзя: это папка
+        [special] { $file }: записать нельзя: это не обычный файл
+        [foreign] { $file }: записать нельзя: такой файл есть, и это не сохраненная игра и не запись; выберите другое имя
+        [protected] { $file }: записать нельзя: нет прав
+        [missing] { $file }: записать нельзя: такой папки нет
+        [full] { $file }: записать нельзя: не хватает места
+       *[system] { $file }: записать нельзя: { $detail }
+    }
+
 ## Вопросы
 
 cli-several = В одной строке можно выбрать сразу несколько, в любом порядке, например: { $example }
-cli-so-far = Пока выбрано: { $what }. Выберите остальное; `undo` сбросит этот выбор.
+cli-so-far = Пока выбрано: { $what }. Выберите остальное; `{ $undo }` сбросит этот выбор.
 cli-pass-keyboard = Передайте клавиатуру ({ $name }) и нажмите Enter.
 cli-log-cut =
     { $count ->
-        [one] … и еще { $count } строка раньше: log
-        [few] … и еще { $count } строки раньше: log
-       *[many] … и еще { $count } строк раньше: log
+        [one] … и еще { $count } строка раньше: { $log }
+        [few] … и еще { $count } строки раньше: { $log }
+       *[many] … и еще { $count } строк раньше: { $log }
     }
-cli-unknown = «{ $text }» — не действие и не команда; help покажет, что можно ввести
+cli-unknown = «{ $text }» — не действие и не команда; { $help } — список того, что можно ввести
+cli-unknown-card = Карты «{ $text }» нет
+cli-unknown-card-near = Карты «{ $text }» нет; похожие: { $near }
+cli-unknown-rule = Правила «{ $text }» нет
+cli-unknown-rule-near = Правила «{ $text }» нет; похожие: { $near }
+cli-no-catalogue = Каталога правил здесь нет
 cli-ambiguous = «{ $text }» может значить: { $fits }
 cli-no-number = Номера { $text } нет: номера идут от 1 до { $most }
 cli-too-many = Слишком много: осталось выбрать { $count }
@@ -92,6 +110,14 @@ cli-command =
         [help] помощь
        *[quit] выход
     }
+cli-argument =
+    { $command ->
+        [why] ДЕЙСТВИЕ
+        [card] НАЗВАНИЕ
+        [rules] { "[" }НОМЕР]
+       *[save] ФАЙЛ
+    }
+cli-start = Список команд: { $help }.
 cli-help-number = действие с этим номером
 cli-help-words = действие словами или любой их частью, которая подходит только к одному
 cli-help-several = сразу несколько, в любом порядке: 2 жизни и 1 покой; можно «жизнь 2 покой 1» и «prism, athanor»
@@ -104,4 +130,4 @@ cli-help-rules = правило из каталога; без номера — �
 cli-help-save = сохранить игру; продолжить — с --load
 cli-help-help = этот список
 cli-help-quit = выйти из игры
-cli-legend = прямой { $straight }, повернутый { $turned }, очки { $star }, эссенции любого типа { $any }
+cli-legend = прямой { $straight }, повернутый { $turned }, очки { $star }, эссенции любого вида { $any }

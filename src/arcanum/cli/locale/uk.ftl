@@ -9,23 +9,25 @@ cli-numbered = { $name } { $number }
 ## Стіл
 
 cli-round = раунд { $round }
-cli-setting-up = підготовка
+cli-setting-up = приготування
 cli-match = партія { $game } поєдинку, перемоги { $wins }
 cli-centre = Центр
 cli-hand = Ваша рука
 cli-pack = Карти перед вами
 cli-kept = Ви залишаєте
 cli-mages = Два ваші маги
-cli-deck-top = Згори вашої колоди, починаючи з верхньої
+cli-deck-top = Верх вашої колоди, за порядком
 cli-deck-cards = У вашій колоді
-cli-known-cards = У руці або колоді
+cli-known-cards = На руці або в колоді
 cli-monument-deck =
     { $count ->
         [0] колода порожня
        *[other] у колоді: { $count }
     }
-cli-monuments-known = Відомі верхні { $count }
-cli-open-draft = Відкритий драфт
+cli-monuments-known = Відомі згори
+cli-monuments-among = серед наступних { $count }: { $names }
+cli-monuments-unknown = невідомих: { $count }
+cli-open-draft = Відкритий відбір
 cli-first-player = Перший гравець
 cli-passed = пас
 cli-none = немає
@@ -58,18 +60,34 @@ cli-left =
 cli-recorded = Запис гри — у файлі { $file }.
 cli-saved = Збережено в { $file }. Продовжити можна з --load { $file }
 
+cli-not-written =
+    { $cause ->
+        [folder] { $file }: записати не можна: це тека
+        [special] { $file }: записати не можна: це не звичайний файл
+        [foreign] { $file }: записати не можна: такий файл є, і це не збережена гра й не запис; виберіть інше ім’я
+        [protected] { $file }: записати не можна: немає прав
+        [missing] { $file }: записати не можна: такої теки немає
+        [full] { $file }: записати не можна: бракує місця
+       *[system] { $file }: записати не можна: { $detail }
+    }
+
 ## Запитання
 
 cli-several = В одному рядку можна вибрати одразу кілька, у будь-якому порядку, наприклад: { $example }
-cli-so-far = Поки вибрано: { $what }. Виберіть решту; `undo` скине цей вибір.
+cli-so-far = Поки вибрано: { $what }. Виберіть решту; `{ $undo }` скине цей вибір.
 cli-pass-keyboard = Передайте клавіатуру ({ $name }) і натисніть Enter.
 cli-log-cut =
     { $count ->
-        [one] … і ще { $count } рядок раніше: log
-        [few] … і ще { $count } рядки раніше: log
-       *[many] … і ще { $count } рядків раніше: log
+        [one] … і ще { $count } рядок раніше: { $log }
+        [few] … і ще { $count } рядки раніше: { $log }
+       *[many] … і ще { $count } рядків раніше: { $log }
     }
-cli-unknown = «{ $text }» — не дія і не команда; help покаже, що можна ввести
+cli-unknown = «{ $text }» — не дія і не команда; { $help } — перелік того, що можна ввести
+cli-unknown-card = Карти «{ $text }» немає
+cli-unknown-card-near = Карти «{ $text }» немає; схожі: { $near }
+cli-unknown-rule = Правила «{ $text }» немає
+cli-unknown-rule-near = Правила «{ $text }» немає; схожі: { $near }
+cli-no-catalogue = Каталогу правил тут немає
 cli-ambiguous = «{ $text }» може означати: { $fits }
 cli-no-number = Номера { $text } немає: номери йдуть від 1 до { $most }
 cli-too-many = Забагато: залишилося вибрати { $count }
@@ -92,6 +110,14 @@ cli-command =
         [help] довідка
        *[quit] вихід
     }
+cli-argument =
+    { $command ->
+        [why] ДІЯ
+        [card] НАЗВА
+        [rules] { "[" }НОМЕР]
+       *[save] ФАЙЛ
+    }
+cli-start = Перелік команд: { $help }.
 cli-help-number = дія з цим номером
 cli-help-words = дія словами або будь-якою їх частиною, що пасує лише до однієї
 cli-help-several = одразу кілька, у будь-якому порядку: 2 життя та 1 спокій; можна «життя 2 спокій 1» і «prism, athanor»
@@ -104,4 +130,4 @@ cli-help-rules = правило з каталогу; без номера — т�
 cli-help-save = зберегти гру; продовжити — з --load
 cli-help-help = цей перелік
 cli-help-quit = вийти з гри
-cli-legend = прямий { $straight }, активований { $turned }, очки { $star }, есенції будь-якого типу { $any }
+cli-legend = підготовлений { $straight }, активований { $turned }, очки { $star }, есенції будь-якого типу { $any }

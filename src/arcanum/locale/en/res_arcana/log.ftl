@@ -5,7 +5,7 @@
 
 ra-log-game-started = The game begins. First Player: { $name }.
 ra-log-game-started-again = Game { $game } of the match begins. First Player: { $name }.
-ra-log-dealt = { $name } is dealt { ra-cards-accusative }.
+ra-log-dealt = { $name } starts with a deck of { ra-cards-accusative }.
 ra-log-mage-revealed = { $name } reveals the mage { $card }.
 ra-log-item-chosen = { $name } takes the magic item { $card }.
 ra-log-card-kept = { $name } keeps { $card }.

@@ -5,7 +5,11 @@
 
 ra-log-game-started = Игра начинается. Первый игрок: { $name }.
 ra-log-game-started-again = Начинается партия { $game } этого матча. Первый игрок: { $name }.
-ra-log-dealt = { $name } получает при раздаче { ra-cards-accusative }.
+ra-log-dealt =
+    { $name } начинает с колодой из { $count } { $count ->
+        [one] карты
+       *[other] карт
+    }.
 ra-log-mage-revealed = { $name } открывает { $card }.
 ra-log-item-chosen = { $name } берет { $card }.
 ra-log-card-kept = { $name } оставляет себе { $card }.

@@ -5,7 +5,11 @@
 
 ra-log-game-started = Гра починається. Перший гравець: { $name }.
 ra-log-game-started-again = Починається партія { $game } цього поєдинку. Перший гравець: { $name }.
-ra-log-dealt = { $name } отримує під час роздачі { ra-cards-accusative }.
+ra-log-dealt =
+    { $name } починає з колодою з { $count } { $count ->
+        [one] карти
+       *[other] карт
+    }.
 ra-log-mage-revealed = { $name } відкриває { $card }.
 ra-log-item-chosen = { $name } бере { $card }.
 ra-log-card-kept = { $name } залишає собі { $card }.

@@ -59,7 +59,7 @@ ra-no-nothing-on-it = На { $card } немає есенцій
 ra-no-not-an-artifact = { $card } — не артефакт, знищити не можна
 # { $card } у називному відмінку
 ra-no-wrong-kind = { $card } тут не підходить
-ra-no-not-itself = { $card } обрати не можна: потрібен інший артефакт
+ra-no-not-itself = { $card } вибрати не можна: потрібен інший артефакт
 
 ## Сили
 

@@ -1,0 +1,69 @@
+"""The examples in docs/cli.md and in the help texts work."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from arcanum.cli import app
+from tests.cli.conftest import Run
+from tests.cli.script import script
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
+EXAMPLES = [
+    line.partition("  #")[0].strip()
+    for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
+    for line in block.splitlines()
+]
+SLOW = {"--games": "2", "--jobs": "1"}
+"""Options whose values only say how long a command takes."""
+
+
+def epilogs() -> list[str]:
+    found = [command.epilog for command in app.registered_commands]
+    for group in app.registered_groups:
+        assert group.typer_instance is not None
+        found += [group.typer_instance.info.epilog, *[each.epilog for each in group.typer_instance.registered_commands]]
+    return [text.removeprefix("Example: ") for text in found if isinstance(text, str)]
+
+
+@pytest.fixture
+def folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the files that the examples name."""
+    for name in ("examples", "tests", "docs"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    monkeypatch.chdir(tmp_path)
+    lines = script("docs").lines
+    typed = "\n".join(lines[: len(lines) // 2])
+    run("play", "res_arcana", "--seed", "docs", "--record", "game.json", stdin=f"{typed}\nsave saved.json\n")
+    position = "game: res_arcana\ntitle: t\nposition:\n  players: [{hand: [prism]}, {}]\n"
+    (tmp_path / "position.yaml").write_text(position, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.parametrize("example", [*EXAMPLES, *epilogs()])
+def test_an_example_works(run: Run, folder: Path, example: str) -> None:
+    typed, pipe, command = example.rpartition(" | ")
+    words = shlex.split(command.partition(" > ")[0])
+    assert words.pop(0) == "arcanum"
+    stdin = typed.removeprefix("printf '").removesuffix("'").replace("\\n", "\n") if pipe else ""
+    arguments: list[str] = []
+    for at, word in enumerate(words):
+        if "*" in word:
+            found = sorted(folder.glob(word))
+            assert found, f"{word} matches no file"
+            # The golden records have a test of their own, which is not for every example to repeat.
+            arguments += [] if "golden" in word else [str(found[0])]
+        else:
+            arguments.append(SLOW.get(words[at - 1], word))
+    result = run(*arguments, stdin=stdin)
+    assert result.code in ((0, 1) if words[:2] == ["rules", "coverage"] else (0,)), result
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) > 15
+    assert len(epilogs()) > 12
