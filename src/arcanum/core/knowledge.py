@@ -29,9 +29,10 @@ def with_seen_top(memory: Memory, cards: list[int]) -> Memory:
     seen: Memory = [(1, card) for card in cards]
     depth = 0
     for stretch in memory:
-        if depth >= len(cards):
-            seen.append(stretch)
         depth += stretch[0]
+        left = min(stretch[0], depth - len(cards))
+        if left > 0:
+            seen.append((left, *[card for card in stretch[1:] if card not in cards]))
     return seen
 
 

@@ -50,8 +50,7 @@ def _deal_artifacts(w: State, seat: int) -> None:
             _exchange(w, cards)
     for rival in range(w.seats):
         if rival != seat:
-            _stir_mixed(w, rival)
-            _stir_batches(w, rival)
+            _stir_hidden(w, rival)
     known = w.known_top[seat]
     deck = w.deck[seat]
     unseen = deck[: len(deck) - known]
@@ -123,20 +122,24 @@ def _held_now(w: State, half: int, origin: int) -> list[int] | None:
     return w.packs[_holder(w, half, origin)]
 
 
-def _stir_mixed(w: State, rival: int) -> None:
-    """Cards that the rival put back in an order only they know. A later group is about the places where its cards lie,
-    whatever the older groups have put there."""
+def _stir_hidden(w: State, rival: int) -> None:
+    """Let the hidden cards of a rival lie in any order that the others cannot rule out.
+
+    What the rival has seen, and which places they put in an order of their own, stays with the places."""
     hidden = w.hand[rival] + w.deck[rival]
-    groups = [group[1:] for group in w.mixed if group[0] == rival]
-    for places in [[at for at, card in enumerate(hidden) if card in cards] for cards in groups]:
+    seen = [w.known[card] >> rival & 1 for card in hidden]
+    groups = [[at for at, card in enumerate(hidden) if card in group[1:]] for group in w.mixed if group[0] == rival]
+    for places in groups:
+        # A later group is about its places, whatever the older groups have put there.
         now = w.hand[rival] + w.deck[rival]
         _stir(w, rival, [now[at] for at in places])
-
-
-def _stir_batches(w: State, rival: int) -> None:
-    """Cards that were shuffled together lie in any order, in the deck or in the hand."""
-    for batch in sorted({w.batch[card] for card in w.hand[rival] + w.deck[rival]}):
+    for batch in sorted({w.batch[card] for card in hidden}):
         _stir(w, rival, [card for card in w.hand[rival] + w.deck[rival] if w.batch[card] == batch])
+    now = w.hand[rival] + w.deck[rival]
+    for at, card in enumerate(now):
+        w.known[card] = w.known[card] | 1 << rival if seen[at] else w.known[card] & ~(1 << rival)
+    others = [group for group in w.mixed if group[0] != rival]
+    w.mixed = others + [[rival, *[now[at] for at in places]] for places in groups]
 
 
 def _stir(w: State, rival: int, cards: list[int]) -> None:

@@ -51,7 +51,7 @@ class Check(Step[State]):
             step += 1
             if may_react(s, seat):
                 s.stack[-1] = (frame[0], -1, frame[2], step)
-                s.stack.append((frames.CHECK_REACT, seat, frame[2], -1))
+                s.stack.append((frames.CHECK_REACT, seat, frame[2]))
                 return
         best = max([points(s, seat) for seat in range(s.seats)])
         limit = int(s.options["round_limit"])
@@ -87,7 +87,7 @@ def may_react(s: State, seat: int) -> bool:
 
 
 class CheckReact(Ask[State]):
-    """`(CHECK_REACT, seat, caller, last power)`: use a React to the check, or not."""
+    """`(CHECK_REACT, seat, caller, powers used)`: use a React to the check, or not; each at most once."""
 
     def usable(self, s: State, frame: Frame) -> list[Power]:
         seat = frame[1]
@@ -96,7 +96,7 @@ class CheckReact(Ask[State]):
             for component in s.play[seat]
             for power in s.cat.reacts[component]
             if power.timing == at.VICTORY_REACT
-            and power.action > frame[3]
+            and power.action not in frame[3:]
             and not (s.passed[seat] and s.cat.kind[component] == at.MAGIC_ITEM)
             and can_use(s, seat, power)
         ]
@@ -112,7 +112,7 @@ class CheckReact(Ask[State]):
         if action == at.A_DONE:
             s.stack.pop()
             return
-        s.stack[-1] = (frame[0], frame[1], frame[2], action)
+        s.stack[-1] = (*frame, action)
         number = s.cat.argument[action]
         power = s.cat.powers[number]
         s.log.append((ev.REACTED, s.all, frame[1], power.component, power.number))
