@@ -128,18 +128,21 @@ def _stir_hidden(w: State, rival: int) -> None:
     What the rival has seen, and which places they put in an order of their own, stays with the places."""
     hidden = w.hand[rival] + w.deck[rival]
     seen = [w.known[card] >> rival & 1 for card in hidden]
-    groups = [[at for at, card in enumerate(hidden) if card in group[1:]] for group in w.mixed if group[0] == rival]
-    for places in groups:
+    mixed = [group for group in w.mixed if group[0] != rival]
+    for group in [group for group in w.mixed if group[0] == rival]:
         # A later group is about its places, whatever the older groups have put there.
         now = w.hand[rival] + w.deck[rival]
-        _stir(w, rival, [now[at] for at in places])
+        lying = [now[at] for at, card in enumerate(hidden) if card in group[1:]]
+        _stir(w, rival, lying)
+        mixed.append([rival, *lying])
+    before = w.hand[rival] + w.deck[rival]
     for batch in sorted({w.batch[card] for card in hidden}):
         _stir(w, rival, [card for card in w.hand[rival] + w.deck[rival] if w.batch[card] == batch])
     now = w.hand[rival] + w.deck[rival]
     for at, card in enumerate(now):
         w.known[card] = w.known[card] | 1 << rival if seen[at] else w.known[card] & ~(1 << rival)
-    others = [group for group in w.mixed if group[0] != rival]
-    w.mixed = others + [[rival, *[now[at] for at in places]] for places in groups]
+    new = dict(zip(before, now, strict=True))
+    w.mixed = [[group[0], *[new.get(card, card) for card in group[1:]]] for group in mixed]
 
 
 def _stir(w: State, rival: int, cards: list[int]) -> None:
