@@ -24,8 +24,9 @@ from pathlib import Path
 from typing import Final
 
 from arcanum.core.chance import Chance, key_of
+from arcanum.core.files import RecordError
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.record import Record, RecordError, begin, check_hash, check_result, read_move, refused
+from arcanum.core.record import Record, begin, check_hash, check_result, read_move, refused
 from arcanum.core.state import GameState
 from arcanum.games.res_arcana import RES_ARCANA as GAME
 from arcanum.games.res_arcana.essences import NAMES

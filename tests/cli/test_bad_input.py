@@ -11,7 +11,7 @@ import pytest
 
 from arcanum.cli.records import load_saved
 from arcanum.core.battery import play_random
-from arcanum.core.record import RecordError
+from arcanum.core.files import RecordError
 from arcanum.games import find
 from tests.cli.conftest import Run
 from tests.cli.script import script

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from arcanum.core.battery import play_random
+from arcanum.core.files import RecordError, WriteError
 from arcanum.core.game import GameError
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.record import EVERY, PackStamp, Record, RecordError, WriteError, branch, replay, verify
+from arcanum.core.record import EVERY, PackStamp, Record, branch, replay, verify
 from tests.core.tiny_game import GAME, STAKE, TinyGame
 
 POSITION = {"up": 5, "deck": [9, 2], "leader": 1, "players": [{"chips": [4]}, {"chips": [1, 2], "won": [3]}]}
@@ -242,7 +243,7 @@ class TestBadFiles:
         self.refuse(path, "damaged")
 
     def test_a_file_that_unpacks_to_too_much(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("arcanum.core.record.LARGEST", 1000)
+        monkeypatch.setattr("arcanum.core.files.LARGEST", 1000)
         path = tmp_path / "big.json.gz"
         path.write_bytes(gzip.compress(b" " * 100_000))
         self.refuse(path, "expected at most 1000 bytes, found more")

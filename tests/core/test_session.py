@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from arcanum.core.actions import UnknownAction
+from arcanum.core.files import RecordError
 from arcanum.core.flow import PARALLEL
 from arcanum.core.reasons import IllegalAction, Reason
-from arcanum.core.record import RecordError, verify
+from arcanum.core.record import verify
 from arcanum.core.session import Session
 from tests.core.tiny_game import CHOOSE, GAME, STAKES, Tiny
 

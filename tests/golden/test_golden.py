@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from arcanum.core.record import Record, RecordError, parse_document, read_document, verify, write_document
+from arcanum.core.files import RecordError, parse_document, read_document, write_document
+from arcanum.core.record import Record, verify
 from arcanum.games.res_arcana import RES_ARCANA
 from tools.golden import ROOT, Refused, Seen, Spec, golden_files, packs_of, play, renew, survey, wanted
 from tools.record_example import block

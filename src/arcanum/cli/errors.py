@@ -13,8 +13,8 @@ from rich.text import Text
 
 from arcanum.core.actions import UnknownAction
 from arcanum.core.documents import ContentError
+from arcanum.core.files import RecordError
 from arcanum.core.game import GameError
-from arcanum.core.record import RecordError
 from arcanum.words import UnknownLanguage
 
 FAILED: Final = 1

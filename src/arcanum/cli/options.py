@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from arcanum.cli.errors import BadInput
-from arcanum.core.record import RecordError, check_writable
+from arcanum.core.files import RecordError, check_writable
 from arcanum.words import LANGUAGES
 
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `arcanum games` lists them.")]

@@ -27,8 +27,8 @@ from arcanum.cli.reader import Reader
 from arcanum.cli.records import load_saved, read_record
 from arcanum.cli.terminal import Terminal
 from arcanum.core import scenario
+from arcanum.core.files import is_save, read_document
 from arcanum.core.game import Game
-from arcanum.core.record import is_save, read_document
 from arcanum.core.session import Session
 from arcanum.games import find
 

@@ -13,8 +13,9 @@ from rich.text import Text
 from arcanum.cli.errors import BAD_INPUT, BadInput, complain
 from arcanum.cli.faces import face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
+from arcanum.core.files import RecordError, check_format, is_save, read_document
 from arcanum.core.game import Game, GameError
-from arcanum.core.record import Record, RecordError, check_format, is_save, read_document, replay, verify
+from arcanum.core.record import Record, replay, verify
 from arcanum.core.session import Session
 from arcanum.core.state import Data
 from arcanum.games import find

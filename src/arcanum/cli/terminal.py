@@ -25,9 +25,10 @@ from arcanum.cli.reader import INTERRUPTED, Left, Reader
 from arcanum.cli.rules import UnknownRule, rule_text
 from arcanum.cli.table import Flow
 from arcanum.core.events import Event
+from arcanum.core.files import WriteError
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import IllegalAction, Reason
-from arcanum.core.record import WriteError, branch, replay
+from arcanum.core.record import branch, replay
 from arcanum.core.session import Session
 
 COMMANDS: Final = ("why", "undo", "card", "log", "table", "rules", "save", "help", "quit")

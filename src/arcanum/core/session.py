@@ -13,24 +13,19 @@ from typing import Annotated, Any
 
 import msgspec
 
+from arcanum.core.files import FORMAT, RecordError, check_format, fit, read_document, write_document
 from arcanum.core.game import Game
 from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.record import (
-    FORMAT,
     Record,
-    RecordError,
     begin,
     branch,
-    check_format,
     check_hash,
     check_origin,
     check_result,
-    fit,
-    read_document,
     read_move,
     refused,
     replay,
-    write_document,
 )
 from arcanum.core.state import Data, GameState
 
