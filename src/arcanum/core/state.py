@@ -78,7 +78,7 @@ class GameState:
         """How many decisions were answered, one seat at a time. Forced answers do not count, so that what the engine
         takes by itself may change without a trace; nor do those that seats give at the same time, which are secret."""
         self.revelations: int = 0 if source is None else source.revelations
-        """Counts the moments in which a seat learned something that it could not have known. Bounds undo."""
+        """Counts the moments in which something hidden became known to anybody. Bounds undo."""
         self.logged: int = 0 if source is None else source.logged + len(source.log)
         """How many events happened before those in `log`: a clone starts with an empty log."""
         self._asks: list[Ask[Any] | None] = _asks_among(steps) if source is None else source._asks
