@@ -351,3 +351,14 @@ def test_simulate_reports_a_broken_law_with_its_seed(run: Run, monkeypatch: pyte
     assert result.code == 1
     assert "seed 'x 0', after 0 actions: an artifact is in two zones" in result.err
     assert "... and 2 more" in result.err
+
+
+def test_of_the_packs_given_each_record_uses_its_own(run: Run, root: Path) -> None:
+    """Records with and without a pack are verified together; without the pack the one that needs it is refused."""
+    golden = sorted((root / "tests" / "golden" / "res_arcana").glob("*_standard_2_uniform*.json.gz"))
+    files = [str(golden[0]), str(next(path for path in golden if "ember_court" in path.name))]
+    pack = str(root / "examples" / "packs" / "res_arcana" / "ember_court")
+    assert run("record", "verify", *files, "--pack", pack).code == 0
+    refused = run("record", "verify", *files)
+    assert refused.code == 2
+    assert "ember_court 1.0.0, which is missing here" in refused.err

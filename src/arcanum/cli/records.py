@@ -13,6 +13,7 @@ from rich.text import Text
 from arcanum.cli.errors import BAD_INPUT, BadInput, complain
 from arcanum.cli.faces import face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
+from arcanum.core.content import read_pack_info
 from arcanum.core.files import RecordError, check_format, is_save, read_document
 from arcanum.core.game import Game, GameError
 from arcanum.core.record import Record, replay, verify
@@ -35,14 +36,15 @@ def _record() -> None:
     """Records of games."""
 
 
-@app.command("verify", epilog="Example: arcanum record verify game.json tests/golden/res_arcana/*.json.gz")
+@app.command("verify", epilog="Example: arcanum record verify game.json saved.json")
 def verify_command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records or saved games.")],
     packs: PacksOption = None,
 ) -> None:
     """Play records again and compare every state hash and the result.
 
-    One line for each file; the exit code is 2 if one is malformed or does not play as it says.
+    One line for each file; the exit code is 2 if one is malformed or does not play as it says. Of the packs that are
+    given each game uses those with which it was played.
     """
     verified = [_verify_file(path, list(packs or [])) for path in files]
     if not all(verified):
@@ -132,6 +134,12 @@ def _unloadable(path: Path, error: Exception) -> RecordError:
     return RecordError(f"expected a saved state of this game, found something else: {field}", "state", str(path))
 
 
+def packs_of(record: Record, packs: Sequence[Path]) -> list[Path]:
+    """Of these packs the ones with which a game was played: files of several games may be looked at together."""
+    played_with = {stamp.id for stamp in record.packs}
+    return [folder for folder in packs if read_pack_info(folder).id in played_with]
+
+
 def game_of(record: Record) -> Game:
     """The game that a record is of."""
     try:
@@ -144,8 +152,9 @@ def _verify_file(path: Path, packs: list[Path]) -> bool:
     try:
         record = read_record(path)
         game = game_of(record)
-        verify(record, game, packs)
-        check_save(path, game, packs)
+        used = packs_of(record, packs)
+        verify(record, game, used)
+        check_save(path, game, used)
     except RecordError as error:
         complain(error)
         return False
