@@ -201,15 +201,8 @@ class State(GameState):
 
     def gain(self, seat: int, a: Amounts) -> None:
         """From the supply to a pool. The supply never runs out."""
-        at = seat * 5
-        pool = self.pool
-        pool[at] += a[0]
-        pool[at + 1] += a[1]
-        pool[at + 2] += a[2]
-        pool[at + 3] += a[3]
-        pool[at + 4] += a[4]
-        who = 1 << seat if self.branches else self.all
-        self.log.append((ev.GAINED, who, seat, a[0], a[1], a[2], a[3], a[4]))
+        self.add(seat, a)
+        self.log.append((ev.GAINED, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
 
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
