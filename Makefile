@@ -49,7 +49,7 @@ COMPILE := $(UV) pip compile --quiet --python-version 3.11 --generate-hashes \
 
 lock: ## Renew requirements/ from pyproject.toml (needs uv)
 	$(COMPILE) --output-file requirements/base.txt
-	$(COMPILE) --extra dev --extra bench --extra compiled --constraint requirements/base.txt \
+	$(COMPILE) --extra dev --extra arena --extra ray --extra bench --extra compiled --constraint requirements/base.txt \
 		--output-file requirements/dev.txt
 	@! grep -nE 'https?:|index-url|find-links' requirements/*.txt || \
 		{ echo 'The locks must name no place to download from.' >&2; exit 1; }

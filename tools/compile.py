@@ -1,4 +1,4 @@
-"""Build the core and the games with mypyc from the same source, into a folder of its own.
+"""Build the core, the games and the bots with mypyc from the same source, into a folder of its own.
 
     python tools/compile.py [FOLDER]      (default: build/compiled)
 
@@ -40,12 +40,15 @@ INTERPRETED = {
     "games/res_arcana/steps/__init__.py",
     "games/res_arcana/vocabulary.py",
     "core/__init__.py",
+    "bots/__init__.py",
+    "bots/bot.py",
+    "bots/makers.py",
 }
 
 
 def compiled_modules() -> list[str]:
     """The modules to compile, as paths inside the package's parent."""
-    found = sorted([*(PACKAGE / "core").rglob("*.py"), *(PACKAGE / "games").rglob("*.py")])
+    found = sorted(path for part in ("core", "games", "bots") for path in (PACKAGE / part).rglob("*.py"))
     return [
         f"arcanum/{path.relative_to(PACKAGE).as_posix()}"
         for path in found

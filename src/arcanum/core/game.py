@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from arcanum.core.actions import ActionSpace
+from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import Data, GameState
 
 
@@ -88,6 +89,10 @@ class Game:
     def facts(self, state: GameState) -> Data:
         """The whole truth in the shape in which scenarios state positions and expectations."""
         raise NotImplementedError
+
+    def evaluation(self, packs: Sequence[Path] = ()) -> Evaluation:
+        """What bots think of positions; a game that supplies none has bots that see no difference between them."""
+        return Evaluation()
 
     def check(self, state: GameState) -> None:
         """The game's laws of conservation; raises AssertionError when one is broken. A game without any has none."""

@@ -320,6 +320,17 @@ class GameState:
         """A clone in which everything that the seat cannot know is dealt anew."""
         raise NotImplementedError
 
+    def fingerprint(self, seat: int, secrets: bool) -> int:
+        """A number for what a seat that owes a decision sees; equal where the seat cannot tell two positions apart.
+
+        Without `secrets` what only this seat sees is left out, but for its own answers: then it is what the others can
+        tell of the seat's situation. Search keeps its statistics under these numbers. They are the same on every
+        machine. This one is right for every game; a game may replace it with a faster one.
+        """
+        seen = self.view(seat if secrets else None)
+        text = msgspec.json.encode([seat, self._owes(seat), seen], order="sorted")
+        return int.from_bytes(blake2b(text, digest_size=8).digest(), "big", signed=True)
+
     def event(self, raw: RawEvent) -> Event:
         """An event of the log with names instead of numbers."""
         raise NotImplementedError

@@ -1,0 +1,13 @@
+"""Bots: players that see what their seat may know and nothing else.
+
+    bot = make("apprentice", find("res_arcana"), seed="7")
+    action = bot.choose(look(state, seat, number))
+
+A game gets all of them by supplying an evaluation (`Game.evaluation`).
+"""
+
+from arcanum.bots.bot import Apprentice, Bot, RandomBot
+from arcanum.bots.makers import BotError, check, make, names
+from arcanum.bots.seat import SeatView, look
+
+__all__ = ["Apprentice", "Bot", "BotError", "RandomBot", "SeatView", "check", "look", "make", "names"]

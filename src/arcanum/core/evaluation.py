@@ -1,0 +1,27 @@
+"""Evaluation: what a game tells its bots about a position. It is all that a game has to supply to get them."""
+
+from __future__ import annotations
+
+from arcanum.core.state import GameState
+
+
+class Evaluation:
+    """A judge of positions. It is shared by many searches and keeps no memory of the positions that it saw.
+
+    It is only ever shown worlds: positions in which everything that the bot's seat cannot know was dealt anew.
+    """
+
+    def values(self, state: GameState) -> list[float]:
+        """What each seat may expect of the returns: 0 to 1, all together 1. Exact when the game is over."""
+        if state.over:
+            return list(state.returns())
+        return [1.0 / state.seats] * state.seats
+
+    def quiet(self, state: GameState) -> bool:
+        """Whether the position can be judged as it stands; not so while an effect or a payment is going on, whose end
+        is what matters. Bots play on to a quiet position before they judge."""
+        return state.over or (len(state.trunk) == 1 and not state.branches)
+
+    def idle(self, state: GameState, seat: int, action: int) -> bool:
+        """Whether a legal action gives up or puts off rather than makes progress."""
+        return False
