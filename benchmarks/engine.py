@@ -14,18 +14,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
 import statistics
-import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-COMPILED = ROOT / "build" / "compiled"
+from benchmarks.contestants import builds, check_build, run_apart
+
 CLONES = 2_000
 SAVES = 300
 BASELINE = "catanatron"
@@ -123,11 +120,7 @@ def work(contestant: str, game_id: str, players: int, seconds: float) -> Result:
     """What the process of a contestant does."""
     if contestant == BASELINE:
         return play_catanatron(players, seconds)
-    import arcanum.core.state
-
-    file = str(arcanum.core.state.__file__)
-    if (contestant == "compiled") != file.endswith((".so", ".pyd")):
-        raise SystemExit(f"the {contestant} contestant got the wrong build: {file}")
+    check_build(contestant)
     return play_ours(game_id, players, seconds)
 
 
@@ -135,14 +128,8 @@ def work(contestant: str, game_id: str, players: int, seconds: float) -> Result:
 
 
 def run_once(contestant: str, game_id: str, players: int, seconds: float) -> Result:
-    path = str(COMPILED) if contestant == "compiled" else str(ROOT / "src")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path, str(ROOT)])}
-    command = [sys.executable, "-m", "benchmarks.engine", "--work", contestant]
-    command += ["--game", game_id, "--players", str(players), "--seconds", str(seconds)]
-    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise SystemExit(f"{contestant} failed:\n{done.stderr}")
-    result: Result = json.loads(done.stdout)
+    arguments = ["--game", game_id, "--players", str(players), "--seconds", str(seconds)]
+    result: Result = run_apart("benchmarks.engine", contestant, arguments)
     return result
 
 
@@ -208,11 +195,7 @@ def main() -> None:
     if options.work:
         print(json.dumps(work(options.work, options.game, options.players, options.seconds)))
         return
-    contestants = ["interpreted", BASELINE]
-    if COMPILED.exists():
-        contestants.insert(1, "compiled")
-    else:
-        print("no compiled build (make compiled): its column is left out", file=sys.stderr)
+    contestants = [*builds(), BASELINE]
     counts = [options.players] if options.players else [2] if options.quick else [2, 3, 4]
     seconds = options.seconds or (1.2 if options.quick else 4.0)
     reports = [compare(options.game, players, contestants, seconds, 3) for players in counts]

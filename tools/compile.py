@@ -41,7 +41,9 @@ INTERPRETED = {
     "games/res_arcana/vocabulary.py",
     "core/__init__.py",
     "bots/__init__.py",
+    "bots/adept.py",
     "bots/bot.py",
+    "bots/magister.py",
     "bots/makers.py",
 }
 

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.terminal_theme import MONOKAI
 from rich.text import Text
 
-from arcanum.cli.bots import HUMAN, RANDOM
+from arcanum.cli.bots import HUMAN
 from arcanum.cli.faces import face_of
 from arcanum.cli.reader import Reader
 from arcanum.cli.terminal import Terminal
@@ -79,7 +79,7 @@ def draw(console: Console) -> None:
     for seat, words in PLAYED:
         session.play(seat, words)
     speech = face_of(game.id).speech("en", [])
-    kinds = [HUMAN, RANDOM]
+    kinds = [HUMAN, "random"]
     terminal = Terminal(session, speech, kinds, speech.seat_names(kinds), console, Reader(strict=False))
     terminal.seen = [0, 0]
     terminal.question(0)

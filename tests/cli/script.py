@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from arcanum.cli.bots import chance_of, random_answer
+from arcanum.bots import look, make, seed_for
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.session import Session
 from arcanum.games import find
+
+
+AGAINST_RANDOM = ("play", "res_arcana", "--seats", "human,random")
+"""The command with which the scripted games of two are played again."""
 
 
 class Script(NamedTuple):
@@ -41,12 +45,14 @@ def script(seed: str, seats: int = 2, **options: Any) -> Script:
         view = session.state.view(seat)
         number = len(session.record.actions)
         if seat == 0:
-            words = random_answer(view, Chance(key_of(f"person {number} {seed}")))
+            legal = view["decision"]["legal"]
+            words = legal[Chance(key_of(f"person {number} {seed}")).below(len(legal))]
             lines.append(words)
             prompts.append(view["decision"]["prompt"])
+            session.play(seat, words)
         else:
-            words = random_answer(view, chance_of(seed, seat, number))
-        session.play(seat, words)
+            bot = make("random", session.game, seed_for(seed, seat))
+            session.play(seat, bot.choose(look(session.state, seat, number)))
     return Script(seed, lines, prompts, session)
 
 

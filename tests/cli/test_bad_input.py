@@ -14,7 +14,7 @@ from arcanum.core.battery import play_random
 from arcanum.core.files import RecordError
 from arcanum.games import find
 from tests.cli.conftest import Run
-from tests.cli.script import script
+from tests.cli.script import AGAINST_RANDOM, script
 
 SCENARIO = "game: res_arcana\ntitle: t\nposition:\n  players: [{hand: [prism]}, {}]\nsteps:\n  - 0: place prism\n"
 
@@ -56,7 +56,7 @@ def refused(run: Run, folder: Path, *command: str | Path, stdin: str = "") -> st
         ("play res_arcana --seats human,random,random,random,random", "not by 5"),
         ("simulate res_arcana --players 5", "res_arcana is played by 2, 3, 4 players, not by 5"),
         ("simulate res_arcana --players 3 --option setup=match", "a match is for exactly 2 players, not for 3"),
-        ("play res_arcana --seats human,goblin", "--seats: seat 1: expected human or random, found 'goblin'"),
+        ("play res_arcana --seats human,goblin", "--seats: seat 1: expected human or random or apprentice or adept or magister, found 'goblin'"),
         ("play res_arcana --seats human,,random", "--seats: expected words with commas between them"),
         ("play res_arcana --names West", "--names: expected 2 seats, found 1"),
         ("play res_arcana --names West,West", "--names: expected a different name for each seat"),
@@ -120,12 +120,12 @@ def test_an_empty_list_is_no_list(run: Run, folder: Path) -> None:
     ],
 )
 def test_a_bad_line_ends_a_scripted_game(run: Run, folder: Path, typed: str, message: str) -> None:
-    command = ("play", "res_arcana", "--seed", "1", "--record", "game.json")
+    command = (*AGAINST_RANDOM, "--seed", "1", "--record", "game.json")
     assert message in refused(run, folder, *command, stdin=f"# a comment\n{typed}\n1\n")
 
 
 def test_a_bad_line_may_be_passed_over(run: Run, folder: Path) -> None:
-    result = run("play", "res_arcana", "--seed", "1", "--keep-going", stdin="plaice prism\n1\n")
+    result = run(*AGAINST_RANDOM, "--seed", "1", "--keep-going", stdin="plaice prism\n1\n")
     assert result.code == 0
     assert "“plaice prism” is no action" in result.out
     assert "You leave the game after" in result.out
@@ -186,15 +186,15 @@ def test_replay_beyond_the_end_or_for_a_missing_seat(run: Run, folder: Path, rec
 
 
 def test_a_saved_game_that_was_changed(run: Run, folder: Path) -> None:
-    run("play", "res_arcana", "--seed", "1", stdin="save saved.json\n")
+    run(*AGAINST_RANDOM, "--seed", "1", stdin="save saved.json\n")
     data = json.loads((folder / "saved.json").read_text())
     data["state"]["pool"][0] = 99
     (folder / "saved.json").write_text(json.dumps(data))
     assert "saved.json: action 1: expected the state hash" in refused(
-        run, folder, "play", "res_arcana", "--load", "saved.json"
+        run, folder, *AGAINST_RANDOM, "--load", "saved.json"
     )
     (folder / "saved.json").write_text((folder / "saved.json").read_text()[:300])
-    assert "saved.json: the file is truncated" in refused(run, folder, "play", "res_arcana", "--load", "saved.json")
+    assert "saved.json: the file is truncated" in refused(run, folder, *AGAINST_RANDOM, "--load", "saved.json")
 
 
 WAYS_TO_LOAD = (("play", "res_arcana", "--load"), ("record", "verify"), ("replay",))
@@ -204,7 +204,7 @@ WAYS_TO_LOAD = (("play", "res_arcana", "--load"), ("record", "verify"), ("replay
 def saved(run: Run, folder: Path) -> dict[str, Any]:
     """A game that was saved after some actions, as data."""
     typed = "\n".join([*script("saved").lines[:12], "save saved.json"])
-    run("play", "res_arcana", "--seed", "saved", stdin=typed)
+    run(*AGAINST_RANDOM, "--seed", "saved", stdin=typed)
     data: dict[str, Any] = json.loads((folder / "saved.json").read_text())
     assert len(data["record"]["actions"]) >= 12
     return data
@@ -254,7 +254,7 @@ def test_every_part_of_a_saved_game_is_checked(
 
 def test_a_saved_game_whose_state_is_another_games(run: Run, folder: Path, saved: dict[str, Any]) -> None:
     """The hash at the end of the record may have been made to fit: playing the record again tells."""
-    run("play", "res_arcana", "--seed", "other", stdin="save other.json\n")
+    run(*AGAINST_RANDOM, "--seed", "other", stdin="save other.json\n")
     other = json.loads((folder / "other.json").read_text())
     last = len(saved["record"]["actions"])
     checkpoints = saved["record"]["checkpoints"]
@@ -276,18 +276,18 @@ def test_a_good_saved_game_is_verified(run: Run, saved: dict[str, Any]) -> None:
 def test_a_file_of_somebody_else_is_not_overwritten(run: Run, folder: Path) -> None:
     for name, text in (("notes.txt", "my notes"), ("other.json", '{"a": 1}')):
         (folder / name).write_text(text)
-        said = refused(run, folder, "play", "res_arcana", "--seed", "1", stdin=f"save {name}\n")
+        said = refused(run, folder, *AGAINST_RANDOM, "--seed", "1", stdin=f"save {name}\n")
         assert f"{name}: it cannot be written: the file exists and is neither a save nor a record" in said
-        said = refused(run, folder, "play", "res_arcana", "--seed", "1", "--record", name)
+        said = refused(run, folder, *AGAINST_RANDOM, "--seed", "1", "--record", name)
         assert f"--record: {name}: it cannot be written: the file exists and is neither" in said
         assert (folder / name).read_text() == text
     for _ in range(2):
-        result = run("play", "res_arcana", "--seed", "1", "--record", "game.json", stdin="save saved.json\n")
+        result = run(*AGAINST_RANDOM, "--seed", "1", "--record", "game.json", stdin="save saved.json\n")
         assert result.code == 0, result.err
 
 
 def test_a_loaded_game_has_its_own_seed_and_seats(run: Run, folder: Path) -> None:
-    run("play", "res_arcana", "--seed", "1", stdin="save saved.json\n")
+    run(*AGAINST_RANDOM, "--seed", "1", stdin="save saved.json\n")
     load = ("play", "res_arcana", "--load", "saved.json")
     assert "--load: the loaded game has its own seed" in refused(run, folder, *load, "--seed", "2")
     assert "--seats: expected 2 seats, found 3" in refused(run, folder, *load, "--seats", "human,random,random")
@@ -317,7 +317,7 @@ def test_scenarios(run: Run, folder: Path, old: str, new: str, message: str) -> 
     (folder / "s.yaml").write_text(SCENARIO.replace(old, new))
     assert message in refused(run, folder, "scenario", "run", "s.yaml")
     if "chess" not in new and not new.startswith("  - {"):
-        assert "s.yaml:" in refused(run, folder, "play", "res_arcana", "--load", "s.yaml")
+        assert "s.yaml:" in refused(run, folder, *AGAINST_RANDOM, "--load", "s.yaml")
 
 
 @pytest.mark.parametrize(

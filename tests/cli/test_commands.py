@@ -16,6 +16,7 @@ from arcanum.core.battery import BatteryFailure, play_random
 from arcanum.core.record import Record
 from arcanum.games import find
 from tests.cli.conftest import Run
+from tests.cli.script import AGAINST_RANDOM
 
 COMMANDS = [
     ("games",),
@@ -109,8 +110,7 @@ def test_the_record_is_written_even_if_nobody_reads(root: Path, tmp_path: Path) 
         sys.executable,
         "-m",
         "arcanum",
-        "play",
-        "res_arcana",
+        *AGAINST_RANDOM,
         "--seed",
         "1",
         "--record",

@@ -10,7 +10,7 @@ import pytest
 
 from arcanum.cli import app
 from tests.cli.conftest import Run
-from tests.cli.script import script
+from tests.cli.script import AGAINST_RANDOM, script
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGE = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
@@ -39,7 +39,7 @@ def folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     lines = script("docs").lines
     typed = "\n".join(lines[: len(lines) // 2])
-    run("play", "res_arcana", "--seed", "docs", "--record", "game.json", stdin=f"{typed}\nsave saved.json\n")
+    run(*AGAINST_RANDOM, "--seed", "docs", "--record", "game.json", stdin=f"{typed}\nsave saved.json\n")
     position = "game: res_arcana\ntitle: t\nposition:\n  players: [{hand: [prism]}, {}]\n"
     (tmp_path / "position.yaml").write_text(position, encoding="utf-8")
     return tmp_path

@@ -18,7 +18,7 @@ from arcanum.core.record import Record, verify
 from arcanum.games import find
 from arcanum.words import Words
 from tests.cli.conftest import Run
-from tests.cli.script import Script, script, script_with
+from tests.cli.script import AGAINST_RANDOM, Script, script, script_with
 
 ORACLE = """\
 game: res_arcana
@@ -60,7 +60,7 @@ def in_another_process(*arguments: str, stdin: str) -> str:
 
 def test_a_whole_game(run: Run) -> None:
     game = script("whole")
-    result = run("play", "res_arcana", "--seed", "whole", "--record", "game.json", stdin=game.text)
+    result = run(*AGAINST_RANDOM, "--seed", "whole", "--record", "game.json", stdin=game.text)
     assert result.code == 0, result.err
     assert result.err == ""
     record = played("game.json")
@@ -85,7 +85,7 @@ def test_a_game_in_another_language_and_set_up(run: Run, lang: str, setup: str) 
 def test_a_match(run: Run) -> None:
     game = script("match", setup="match", round_limit=3)
     options = ("--option", "setup=match", "--option", "round_limit=3")
-    result = run("play", "res_arcana", "--seed", "match", *options, stdin=game.text)
+    result = run(*AGAINST_RANDOM, "--seed", "match", *options, stdin=game.text)
     assert result.code == 0, result.err
     assert "game 2 of the match, wins" in result.out
     assert game.final_hash in result.out
@@ -95,7 +95,7 @@ def test_a_game_of_bots_alone(run: Run) -> None:
     result = run("play", "res_arcana", "--seats", "random,random", "--seed", "b", "--option", "round_limit=3")
     assert result.code == 0
     assert "Round 1 begins." in result.out
-    assert "Bot 1" in result.out
+    assert "Random 1" in result.out
     assert "Your hand" not in result.out
 
 
@@ -108,7 +108,7 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
 
 def test_numbers_abbreviations_and_names(run: Run) -> None:
     typed = "# the mage\n2\n\nlife\nd\npass\nalch\nquit\n"
-    result = run("play", "res_arcana", "--seed", "7", "--record", "game.json", stdin=typed)
+    result = run(*AGAINST_RANDOM, "--seed", "7", "--record", "game.json", stdin=typed)
     assert result.code == 0, result.err
     words = [words for seat, words in played("game.json").actions if seat == 0]
     assert words[1] == "choose death_life"
@@ -135,7 +135,7 @@ def test_the_log_on_the_screen_leaves_nothing_out(run: Run, monkeypatch: pytest.
     for seed in ("whole", "log 1", "log 2"):
         told.clear()
         game = script(seed)
-        assert run("play", "res_arcana", "--seed", seed, stdin=game.text).code == 0
+        assert run(*AGAINST_RANDOM, "--seed", seed, stdin=game.text).code == 0
         assert told[0][0] == 0
         assert told[-1][1] == game.session.state.event_count
         assert [since for since, _ in told[1:]] == [end for _, end in told[:-1]]
@@ -154,14 +154,14 @@ def attacked() -> Script:
 def test_saved_in_the_middle_of_a_life_loss_reaction(run: Run, attacked: Script) -> None:
     """Saved, loaded in another process and finished there, the game ends as it would have without the pause."""
     at = attacked.prompts.index("react")
-    new = ["play", "res_arcana", "--seed", attacked.seed, "--option", "round_limit=12"]
+    new = [*AGAINST_RANDOM, "--seed", attacked.seed, "--option", "round_limit=12"]
     whole = in_another_process(*new, "--record", "whole.json", stdin=attacked.text)
     first = in_another_process(*new, stdin="\n".join([*attacked.lines[:at], "save saved.json", "quit"]))
     assert "Saved in saved.json." in first
     stack = json.loads(Path("saved.json").read_text())["state"]["trunk"]
     assert stack[-1][0] == "react", "the game was not saved in the middle of a reaction"
     rest = "\n".join(attacked.lines[at:])
-    second = in_another_process("play", "res_arcana", "--load", "saved.json", "--record", "rest.json", stdin=rest)
+    second = in_another_process(*AGAINST_RANDOM, "--load", "saved.json", "--record", "rest.json", stdin=rest)
     assert played("rest.json") == played("whole.json")
     for out in (whole, second):
         assert f"state hash {attacked.final_hash}" in out
@@ -169,26 +169,26 @@ def test_saved_in_the_middle_of_a_life_loss_reaction(run: Run, attacked: Script)
 
 def test_any_point_can_be_saved(run: Run) -> None:
     game = script("saves", round_limit=3)
-    new = ("play", "res_arcana", "--seed", "saves", "--option", "round_limit=3")
+    new = (*AGAINST_RANDOM, "--seed", "saves", "--option", "round_limit=3")
     for at in range(0, len(game.lines), 7):
         run(*new, stdin="\n".join([*game.lines[:at], "save saved.json"]))
-        result = run("play", "res_arcana", "--load", "saved.json", stdin="\n".join(game.lines[at:]))
+        result = run(*AGAINST_RANDOM, "--load", "saved.json", stdin="\n".join(game.lines[at:]))
         assert game.final_hash in result.out, f"saved after {at} lines"
 
 
 def test_a_record_is_gone_on_with(run: Run) -> None:
     game = script("records", round_limit=3)
-    new = ("play", "res_arcana", "--seed", "records", "--option", "round_limit=3", "--record", "half.json")
+    new = (*AGAINST_RANDOM, "--seed", "records", "--option", "round_limit=3", "--record", "half.json")
     at = len(game.lines) // 2
     assert run(*new, stdin="\n".join(game.lines[:at])).code == 0
     assert played("half.json").result is None
-    result = run("play", "res_arcana", "--load", "half.json", stdin="\n".join(game.lines[at:]))
+    result = run(*AGAINST_RANDOM, "--load", "half.json", stdin="\n".join(game.lines[at:]))
     assert game.final_hash in result.out
 
 
 def test_the_log_of_a_loaded_game_begins_with_the_game(run: Run) -> None:
-    run("play", "res_arcana", "--seed", "1", stdin="1\nsave saved.json\n")
-    result = run("play", "res_arcana", "--load", "saved.json", stdin="log\n")
+    run(*AGAINST_RANDOM, "--seed", "1", stdin="1\nsave saved.json\n")
+    result = run(*AGAINST_RANDOM, "--load", "saved.json", stdin="log\n")
     assert "The game begins." in result.out.partition("> log")[2]
 
 
@@ -197,7 +197,7 @@ def test_the_log_of_a_loaded_game_begins_with_the_game(run: Run) -> None:
 
 @pytest.mark.parametrize("typed", ["quit\n", "", "exit stage\n1\n"])
 def test_leaving_writes_only_what_was_asked_for(run: Run, folder: Path, typed: str) -> None:
-    result = run("play", "res_arcana", "--seed", "1", "--keep-going", stdin=typed)
+    result = run(*AGAINST_RANDOM, "--seed", "1", "--keep-going", stdin=typed)
     assert result.code == 0
     assert "You leave the game after" in result.out
     assert list(folder.iterdir()) == []
@@ -208,7 +208,7 @@ def test_ctrl_c(run: Run, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None
         raise KeyboardInterrupt
 
     monkeypatch.setattr("arcanum.cli.reader.Reader._scripted", interrupted)
-    result = run("play", "res_arcana", "--seed", "1", "--record", "game.json")
+    result = run(*AGAINST_RANDOM, "--seed", "1", "--record", "game.json")
     assert result.code == 130
     assert "Traceback" not in result.err
     assert played("game.json").result is None
@@ -221,7 +221,7 @@ def test_ctrl_c(run: Run, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None
 def commands(run: Run, *lines: str, lang: str = "en", scenario: str = ORACLE) -> str:
     """What is printed while these lines are typed in the position of a scenario."""
     Path("position.yaml").write_text(scenario)
-    command = ("play", "res_arcana", "--load", "position.yaml", "--lang", lang, "--keep-going")
+    command = (*AGAINST_RANDOM, "--load", "position.yaml", "--lang", lang, "--keep-going")
     result = run(*command, stdin="\n".join(lines))
     assert result.code == 0, result.err
     return result.out
@@ -330,7 +330,7 @@ def test_a_line_with_several_picks(run: Run) -> None:
 
 
 def test_names(run: Run) -> None:
-    out = run("play", "res_arcana", "--seed", "1", "--names", "West,East", stdin="").out
+    out = run(*AGAINST_RANDOM, "--seed", "1", "--names", "West,East", stdin="").out
     assert "West" in out
     assert "East" in out
 

@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.script import AGAINST_RANDOM
+
 pty = pytest.importorskip("pty", reason="needs a pseudo-terminal")
 
 WAIT = 30.0
@@ -92,7 +94,7 @@ def terminals(root: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[AtTe
 
 
 def test_a_typo_is_asked_again_and_ctrl_c_leaves(terminals: list[AtTerminal], tmp_path: Path) -> None:
-    terminal = AtTerminal(tmp_path, "play", "res_arcana", "--seed", "1", "--record", "game.json")
+    terminal = AtTerminal(tmp_path, *AGAINST_RANDOM, "--seed", "1", "--record", "game.json")
     terminals.append(terminal)
     assert "\x1b[1;38;5;" in terminal.read_until("\n> ")
     terminal.type("plaice\n")
@@ -104,7 +106,7 @@ def test_a_typo_is_asked_again_and_ctrl_c_leaves(terminals: list[AtTerminal], tm
 
 
 def test_ctrl_d_leaves_and_no_color_is_honoured(terminals: list[AtTerminal], tmp_path: Path) -> None:
-    terminal = AtTerminal(tmp_path, "play", "res_arcana", "--seed", "1", NO_COLOR="1")
+    terminal = AtTerminal(tmp_path, *AGAINST_RANDOM, "--seed", "1", NO_COLOR="1")
     terminals.append(terminal)
     shown = terminal.read_until("\n> ")
     assert re.search(r"\x1b\[[0-9;]*m", shown), "bold and dim are no colours"
@@ -145,7 +147,7 @@ def horn(terminals: list[AtTerminal], tmp_path: Path) -> AtTerminal:
         "position: {players: [{in_play: [horn_of_plenty], hand: [vault]}, {hand: [prism]}]}\nsteps: []\n",
         encoding="utf-8",
     )
-    terminal = AtTerminal(tmp_path, "play", "res_arcana", "--load", "horn.yaml", "--record", "game.json")
+    terminal = AtTerminal(tmp_path, *AGAINST_RANDOM, "--load", "horn.yaml", "--record", "game.json")
     terminals.append(terminal)
     terminal.read_until("\n> ")
     terminal.type("power horn_of_plenty 1\n")

@@ -7,7 +7,7 @@ A game gets all of them by supplying an evaluation (`Game.evaluation`).
 """
 
 from arcanum.bots.bot import Apprentice, Bot, RandomBot
-from arcanum.bots.makers import BotError, check, make, names
+from arcanum.bots.makers import LEVELS, BotError, check, make, seed_for
 from arcanum.bots.seat import SeatView, look
 
-__all__ = ["Apprentice", "Bot", "BotError", "RandomBot", "SeatView", "check", "look", "make", "names"]
+__all__ = ["LEVELS", "Apprentice", "Bot", "BotError", "RandomBot", "SeatView", "check", "look", "make", "seed_for"]

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from arcanum.bots.adept import Adept
 from arcanum.bots.bot import Apprentice, Bot, RandomBot
+from arcanum.bots.magister import SIMULATIONS, Magister
 from arcanum.core.game import Game, GameError
 
 
@@ -15,30 +18,54 @@ class BotError(GameError):
     """A bot that does not exist, or a budget that it cannot have. Its text says what was expected."""
 
 
-LEVELS: Final = ("random", "apprentice")
+LEVELS: Final = ("random", "apprentice", "adept", "magister")
 """Weakest first."""
-_SPEC: Final = re.compile(r"(?P<name>[a-z]+)(:(?P<budget>.*))?")
+MOST_SIMULATIONS: Final = 1_000_000
+MOST_SECONDS: Final = 3600.0
+_SPEC: Final = re.compile(r"([a-z]+)(?::(.*))?")
+_SECONDS: Final = re.compile(r"[0-9]{1,5}(\.[0-9]{1,3})?s")
+_NUMBER: Final = re.compile(r"[0-9]{1,9}")
 
 
-def names() -> tuple[str, ...]:
-    """The names of all bots, weakest first."""
-    return LEVELS
-
-
-def check(spec: str) -> tuple[str, str | None]:
-    """Name and budget; raises BotError for a spec that `make` would refuse."""
-    match = _SPEC.fullmatch(spec)
-    name = match["name"] if match is not None else spec
-    if match is None or name not in LEVELS:
-        raise BotError(f"unknown bot {spec!r}; there are {', '.join(LEVELS)}")
-    if match["budget"] is not None:
-        raise BotError(f"bot {spec!r}: {name} has no budget")
-    return name, match["budget"]
+def check(spec: str) -> None:
+    """Raise BotError for a spec that `make` would refuse."""
+    _read(spec)
 
 
 def make(spec: str, game: Game, seed: str, packs: Sequence[Path] = ()) -> Bot:
     """The bot that a spec names, to sit at one seat of one game."""
-    name, _ = check(spec)
+    name, simulations, seconds = _read(spec)
     if name == "random":
         return RandomBot(seed)
-    return Apprentice(seed, game.evaluation(packs))
+    evaluation = game.evaluation(packs)
+    if name == "apprentice":
+        return Apprentice(seed, evaluation)
+    if name == "adept":
+        return Adept(seed, evaluation)
+    if simulations:
+        return Magister(seed, evaluation, simulations)
+    return Magister(seed, evaluation, seconds=seconds)
+
+
+def seed_for(game_seed: str, seat: int) -> str:
+    """A seed for the bot at a seat of a game. The game's own seed cannot be got back from it: whoever holds that can
+    deal the game again, hidden cards and all."""
+    return blake2b(f"bot at seat {seat} of {game_seed}".encode(), digest_size=16).hexdigest()
+
+
+def _read(spec: str) -> tuple[str, int, float]:
+    """Name, simulations and seconds; 0 where none are given."""
+    match = _SPEC.fullmatch(spec)
+    if match is None or match[1] not in LEVELS:
+        raise BotError(f"unknown bot {spec!r}; there are {', '.join(LEVELS)}")
+    name, budget = match[1], match[2]
+    if budget is None:
+        return name, SIMULATIONS, 0.0
+    if name != "magister":
+        raise BotError(f"bot {spec!r}: only the magister has a budget")
+    if _NUMBER.fullmatch(budget) and 1 <= int(budget) <= MOST_SIMULATIONS:
+        return name, int(budget), 0.0
+    if _SECONDS.fullmatch(budget) and 0 < float(budget[:-1]) <= MOST_SECONDS:
+        return name, 0, float(budget[:-1])
+    expected = f"a number of simulations from 1 to {MOST_SIMULATIONS} or of seconds such as 2s"
+    raise BotError(f"bot {spec!r}: expected {expected}, found {budget!r}")

@@ -27,6 +27,11 @@ class SeatView:
         """The actions that the seat may take, ascending."""
 
     @property
+    def seats(self) -> int:
+        """How many play."""
+        return self._world.seats
+
+    @property
     def space(self) -> ActionSpace:
         return self._world.space
 

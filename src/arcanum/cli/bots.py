@@ -1,27 +1,41 @@
-"""Who sits at the table besides people. A bot is given its seat's view and nothing else."""
+"""Who sits at the table: people and bots. A bot is given its seat's view and nothing else."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from arcanum.core.chance import Chance, key_of
-from arcanum.core.state import Data
+from arcanum.bots import LEVELS, Bot, BotError, check, make, seed_for
+from arcanum.cli.errors import BadInput
+from arcanum.core.session import Session
 
 HUMAN: Final = "human"
-RANDOM: Final = "random"
-KINDS: Final = (HUMAN, RANDOM)
+OPPONENT: Final = "magister"
+"""Who plays against a person who did not say whom they want."""
+KINDS: Final = (HUMAN, *LEVELS)
 
 
-def random_answer(view: Data, chance: Chance) -> str:
-    """One of the legal actions that the view lists, in words; all are equally likely."""
-    legal: list[str] = view["decision"]["legal"]
-    return legal[chance.below(len(legal))]
+def check_kind(flag: str, seat: int, kind: str) -> None:
+    """Refuse a kind of player that does not exist."""
+    if kind == HUMAN:
+        return
+    try:
+        check(kind)
+    except BotError as error:
+        if kind.partition(":")[0] in LEVELS:
+            raise BadInput(f"{flag}: seat {seat}: {error}") from error
+        raise BadInput(f"{flag}: seat {seat}: expected {' or '.join(KINDS)}, found {kind!r}") from error
 
 
-def chance_of(seed: str, seat: int, number: int) -> Chance:
-    """The chance of a bot for one answer.
+def level_of(kind: str) -> str:
+    """The name of a bot without its budget."""
+    return kind.partition(":")[0]
 
-    It depends on nothing but the seed, the seat and how many actions were played, so that a game that was saved goes on
-    as it would have without the pause.
-    """
-    return Chance(key_of(f"random seat {seat}, action {number}, {seed}"))
+
+def seated(kinds: Sequence[str], session: Session) -> list[Bot | None]:
+    """The bots of a game by seat; None where a person sits."""
+    seed = session.record.seed
+    return [
+        None if kind == HUMAN else make(kind, session.game, seed_for(seed, seat), session.packs)
+        for seat, kind in enumerate(kinds)
+    ]

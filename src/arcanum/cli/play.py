@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from arcanum.cli.bots import HUMAN, KINDS, RANDOM
+from arcanum.cli.bots import HUMAN, KINDS, OPPONENT, check_kind
 from arcanum.cli.errors import BadInput
 from arcanum.cli.faces import face_of
 from arcanum.cli.options import (
@@ -34,7 +34,7 @@ from arcanum.games import find
 
 
 def register(parent: typer.Typer) -> None:
-    parent.command("play", epilog="Example: arcanum play res_arcana --seats human,random --lang en --seed 7")(
+    parent.command("play", epilog="Example: arcanum play res_arcana --seats human,magister --lang en --seed 7")(
         play_command
     )
 
@@ -74,11 +74,11 @@ def play_command(
             raise BadInput("--load: the loaded game has its own seed and options; give neither --seed nor --option")
         session = load_session(load, chosen, packs or [])
     else:
-        kinds = kinds or [HUMAN, RANDOM]
+        kinds = kinds or [HUMAN, OPPONENT]
         session = Session.new(
             chosen, len(kinds), seed or secrets.token_hex(4), dict(read_options(options)), packs or []
         )
-    kinds = kinds or [HUMAN, *[RANDOM] * (session.state.seats - 1)]
+    kinds = kinds or [HUMAN, *[OPPONENT] * (session.state.seats - 1)]
     _check_count("--seats", kinds, session.state.seats)
     speech = face_of(chosen.id).speech(lang, session.packs)
     called = read_names(names, session.state.seats) if names is not None else speech.seat_names(kinds)
@@ -89,8 +89,7 @@ def play_command(
 def read_seats(text: str) -> list[str]:
     kinds = read_list("--seats", text)
     for seat, kind in enumerate(kinds):
-        if kind not in KINDS:
-            raise BadInput(f"--seats: seat {seat}: expected {' or '.join(KINDS)}, found {kind!r}")
+        check_kind("--seats", seat, kind)
     return kinds
 
 

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from arcanum.cli.answers import Choice
-from arcanum.cli.bots import HUMAN
+from arcanum.cli.bots import level_of
 from arcanum.cli.table import Drawing
 from arcanum.core.documents import Problem
 from arcanum.core.events import Event
@@ -51,12 +51,13 @@ class ResArcanaSpeech:
         return self.words.say(message_id, **args)
 
     def seat_names(self, kinds: Sequence[str]) -> list[str]:
-        """`Player` and `Bot`, with numbers where there are several of them."""
+        """`Player`, `Adept` and so on, with numbers where there are several of them."""
+        levels = [level_of(kind) for kind in kinds]
         names: list[str] = []
-        for seat, kind in enumerate(kinds):
-            name = self.say("cli-human") if kind == HUMAN else self.say("cli-bot")
-            if kinds.count(kind) > 1:
-                name = self.say("cli-numbered", name=name, number=kinds[: seat + 1].count(kind))
+        for seat, level in enumerate(levels):
+            name = self.say("cli-seat", kind=level)
+            if levels.count(level) > 1:
+                name = self.say("cli-numbered", name=name, number=levels[: seat + 1].count(level))
             names.append(name)
         return names
 

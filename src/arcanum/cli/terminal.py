@@ -15,8 +15,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from arcanum.bots import look
 from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, is_complete, pick, read_answer, settle
-from arcanum.cli.bots import HUMAN, chance_of, random_answer
+from arcanum.cli.bots import HUMAN, seated
 from arcanum.cli.cards import near_cards
 from arcanum.cli.errors import BadInput
 from arcanum.cli.faces import Speech
@@ -77,6 +78,7 @@ class Terminal:
         self.session = session
         self.speech = speech
         self.kinds = kinds
+        self.bots = seated(kinds, session)
         self.names = names
         self.console = console
         self.reader = reader
@@ -148,9 +150,9 @@ class Terminal:
             self.ask(actors[0])
 
     def let_bot_play(self, seat: int) -> None:
-        record = self.session.record
-        chance = chance_of(record.seed, seat, len(record.actions))
-        self.session.play(seat, random_answer(self.session.state.view(seat), chance))
+        bot = self.bots[seat]
+        assert bot is not None
+        self.session.play(seat, bot.choose(look(self.session.state, seat, len(self.session.record.actions))))
 
     def leave(self, code: int) -> None:
         """Write what was asked for, say where the game stood, and go."""

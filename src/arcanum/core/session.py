@@ -17,6 +17,7 @@ from arcanum.core.files import FORMAT, RecordError, check_format, fit, read_docu
 from arcanum.core.game import Game
 from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.record import (
+    EVERY,
     Record,
     begin,
     branch,
@@ -118,6 +119,9 @@ class Session:
         branches = self.state.branches
         taken = _Taken(seat, len(self.record.actions), self._phase, self.state.clone())
         self.record.play(self.state, seat, number)
+        if taken.number == self._start and self._start % EVERY:
+            # The hash with which a saved game ended; without it the game leaves the record of one never saved.
+            self.record.checkpoints.pop(self._start, None)
         self._follow(branches)
         self._remember(taken)
 

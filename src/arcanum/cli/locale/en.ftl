@@ -2,8 +2,13 @@
 
 ## Players
 
-cli-human = Player
-cli-bot = Bot
+cli-seat = { $kind ->
+    [random] Random
+    [apprentice] Apprentice
+    [adept] Adept
+    [magister] Magister
+   *[human] Player
+}
 cli-numbered = { $name } { $number }
 
 ## The table

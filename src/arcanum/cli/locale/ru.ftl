@@ -2,8 +2,13 @@
 
 ## Игроки
 
-cli-human = Игрок
-cli-bot = Бот
+cli-seat = { $kind ->
+    [random] Наугад
+    [apprentice] Ученик
+    [adept] Адепт
+    [magister] Магистр
+   *[human] Игрок
+}
 cli-numbered = { $name } { $number }
 
 ## Стол

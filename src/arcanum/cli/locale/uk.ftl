@@ -2,8 +2,13 @@
 
 ## Гравці
 
-cli-human = Гравець
-cli-bot = Бот
+cli-seat = { $kind ->
+    [random] Навмання
+    [apprentice] Учень
+    [adept] Адепт
+    [magister] Магістр
+   *[human] Гравець
+}
 cli-numbered = { $name } { $number }
 
 ## Стіл

@@ -13,6 +13,8 @@ from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.catalogue import Catalogue
 from arcanum.games.res_arcana.compiler import compile_content
+from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
+from arcanum.games.res_arcana.evaluation_weights import read_weights
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
@@ -90,6 +92,9 @@ class ResArcana(Game):
     def facts(self, state: GameState) -> Data:
         assert isinstance(state, State)
         return facts_of(state)
+
+    def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
+        return ResArcanaEvaluation(self.catalogue(packs), read_weights())
 
     def check(self, state: GameState) -> None:
         """Conservation laws; raises AssertionError when one is broken."""

@@ -1,0 +1,41 @@
+"""The builds of Arcanum that are compared: each runs in a process of its own, with its own `arcanum` on the path."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+
+
+def builds() -> list[str]:
+    """The interpreted build, and the compiled one if there is one."""
+    if COMPILED.exists():
+        return ["interpreted", "compiled"]
+    print("no compiled build (make compiled): its column is left out", file=sys.stderr)
+    return ["interpreted"]
+
+
+def check_build(build: str) -> None:
+    """Make sure that this process runs the build that it should measure."""
+    import arcanum.core.state
+
+    file = str(arcanum.core.state.__file__)
+    if (build == "compiled") != file.endswith((".so", ".pyd")):
+        raise SystemExit(f"the {build} contestant got the wrong build: {file}")
+
+
+def run_apart(module: str, contestant: str, arguments: list[str]) -> Any:
+    """Run `python -m MODULE --work CONTESTANT …` in a process of its own; what it prints as JSON."""
+    path = str(COMPILED) if contestant == "compiled" else str(ROOT / "src")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path, str(ROOT)])}
+    command = [sys.executable, "-m", module, "--work", contestant, *arguments]
+    done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise SystemExit(f"{contestant} failed:\n{done.stderr}")
+    return json.loads(done.stdout)

@@ -1,0 +1,66 @@
+"""Greedy play: who owes a decision answers as the evaluation likes it best, as far as the next quiet position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.evaluation import Evaluation
+from arcanum.core.state import GameState
+
+_PATIENCE: Final = 200
+"""So many runs of answers are given before a position is judged although it is not quiet."""
+
+
+class End:
+    """Where a run of answers leads, and what that is worth to the seat that gave them."""
+
+    __slots__ = ("state", "value")
+
+    def __init__(self, state: GameState, value: float) -> None:
+        self.state: GameState = state
+        self.value: float = value
+
+
+def resolve(state: GameState, evaluation: Evaluation, budget: int) -> GameState:
+    """Play on to the next quiet position, every seat answering for itself, and return it. The state is used up.
+
+    A seat's consecutive answers are thought through to their end as long as `budget` ends suffice, beyond that one by
+    one. With a budget of 1 each answer is judged by the position right after it."""
+    for _ in range(_PATIENCE):
+        if state.over or evaluation.quiet(state):
+            break
+        state = best_end(state, state.actors()[0], evaluation, budget).state
+    return state
+
+
+def best_end(state: GameState, seat: int, evaluation: Evaluation, budget: int) -> End:
+    """The best position that a seat can reach by consecutive answers of its own. The state is used up."""
+    while seat in state.actors() and not evaluation.quiet(state):
+        legal = state.legal_actions(seat)
+        share = budget // len(legal)
+        best: End | None = None
+        last = legal[-1]
+        for action in legal:
+            after = state if action == last else state.clone()
+            after.apply(seat, action)
+            if share > 1:
+                end = best_end(after, seat, evaluation, share)
+            else:
+                end = End(after, 0.0 if len(legal) == 1 else evaluation.values(after)[seat])
+            if best is None or end.value > best.value:
+                best = end
+        assert best is not None
+        if share > 1:
+            return best
+        state = best.state
+    return End(state, evaluation.values(state)[seat])
+
+
+def judged(world: GameState, seat: int, evaluation: Evaluation, budget: int) -> list[float]:
+    """What each legal action of a seat is worth to it in a world, in the order of its legal actions."""
+    worths: list[float] = []
+    for action in world.legal_actions(seat):
+        after = world.clone()
+        after.apply(seat, action)
+        worths.append(evaluation.values(resolve(after, evaluation, budget))[seat])
+    return worths

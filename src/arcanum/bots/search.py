@@ -1,0 +1,200 @@
+"""Information-set Monte Carlo tree search, for any game with an evaluation.
+
+Each simulation plays in a world of its own: everything that the searching seat cannot know, the order of decks among
+it, is dealt anew, so that draws in the search are distributed as the rules have it. It walks down the tree to a
+situation nobody has been in, goes on from there for a short guided stretch, asks the evaluation, and notes for every
+seat on the way what that seat may expect (max-n: everybody plays for themselves).
+
+A node belongs to what its seat can tell (`GameState.fingerprint`): the searching seat's own nodes to all that it sees,
+those of rivals to what can be told of their situation from outside. Where several seats decide at the same time each
+one's node knows nothing of the others' answers, so it does not matter in which order the search asks them.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Final
+
+from arcanum.bots.greedy import judged, resolve
+from arcanum.bots.seat import SeatView
+from arcanum.bots.tree import UNKNOWN, Node
+from arcanum.core.evaluation import Evaluation
+from arcanum.core.state import GameState
+
+_TELLING: Final = 10
+"""A situation that was visited less often is no part of what the search expects."""
+_AT_ONCE: Final = 1
+"""Small choices on the way to a quiet position are made one by one: thinking them through is the tree's business."""
+_DEEPEST: Final = 400
+"""No walk down the tree takes more decisions than this; only a circle in the rules of a pack could."""
+
+
+class Settings:
+    """How a search weighs things. The defaults were chosen by matches (see docs/bots.md)."""
+
+    __slots__ = ("exploration", "rollout", "temperature", "trust")
+
+    def __init__(
+        self, exploration: float = 1.0, trust: float = 1.0, temperature: float = 0.1, rollout: int = 0
+    ) -> None:
+        self.exploration: float = exploration
+        """How much promise counts against results."""
+        self.trust: float = trust
+        """As how many tries the evaluation's word counts."""
+        self.temperature: float = temperature
+        """How far apart the evaluation's words are: the lower, the more attention for its favourites."""
+        self.rollout: int = rollout
+        """How many decisions a simulation plays on, guided by the evaluation, after it leaves the tree and has come to
+        a quiet position."""
+
+
+class Search:
+    """The search of one seat through one game; it remembers what it learned from one decision to the next."""
+
+    __slots__ = ("evaluation", "expected", "nodes", "number", "seat", "settings", "simulations")
+
+    def __init__(self, evaluation: Evaluation, seat: int, seats: int, settings: Settings) -> None:
+        self.evaluation: Evaluation = evaluation
+        self.seat: int = seat
+        self.settings: Settings = settings
+        self.nodes: dict[int, Node] = {}
+        self.expected: list[float] = [0.0] * seats
+        """What the seats may expect in the present situation, summed over the simulations of this decision."""
+        self.number: int = 0
+        """How many decisions it was asked for."""
+        self.simulations: int = 0
+        """How many simulations it has made in all."""
+
+    # --- a decision ---------------------------------------------------------------------------------------------------
+
+    def begin(self, view: SeatView) -> Node:
+        """Turn to a new decision: forget what has not been visited since the last but one, and find the root."""
+        self.number += 1
+        self.expected = [0.0] * len(self.expected)
+        kept = self.number - 2
+        if self.number > 1:
+            self.nodes = {key: node for key, node in self.nodes.items() if node.seen >= kept}
+        return self.root(view)
+
+    def root(self, view: SeatView) -> Node:
+        """The node of the decision that is asked for."""
+        world = view.world("root")
+        root = self.node(self.seat, world.fingerprint(self.seat, True))
+        self.judge(root, world, view.legal)
+        return root
+
+    def think(self, view: SeatView, seed: str, budget: int, seconds: float) -> Node:
+        """Spend a budget of simulations on a decision; `seconds` (0: no matter) may cut it short.
+
+        What is still known of the situation from earlier decisions counts towards the budget, but a quarter of it is
+        always made afresh. It stops early once no result of the simulations that are left could change the choice.
+        """
+        root = self.begin(view)
+        least = (budget + 3) // 4
+        end = monotonic() + seconds if seconds else 0.0
+        made = 0
+        while True:
+            left = max(budget - root.visits, least - made)
+            if left <= 0 or root.lead() > left or (seconds and monotonic() > end):
+                break
+            self.walk(view.world(f"{seed} {made}"), -1)
+            made += 1
+        self.simulations += made
+        return root
+
+    def try_out(self, view: SeatView, seed: str, action: int, budget: int) -> None:
+        """Make simulations that begin with this action until it was tried `budget` times: what an action is worth that
+        the search itself hardly looked at."""
+        root = self.root(view)
+        slot = root.slot(action)
+        made = 0
+        while root.tried[slot] < budget:
+            self.walk(view.world(f"{seed} {action} {made}"), action)
+            made += 1
+        self.simulations += made
+
+    def line(self, view: SeatView, length: int) -> list[tuple[int, int]]:
+        """What the search expects: the most tried answers one after another, seat and action, in one likely world, as
+        far as they were tried often enough to mean something."""
+        state = view.world("line")
+        found: list[tuple[int, int]] = []
+        while not state.over and len(found) < length:
+            seat = self.next_seat(state)
+            legal = state.legal_actions(seat)
+            action = legal[0]
+            if len(legal) > 1:
+                node = self.nodes.get(state.fingerprint(seat, seat == self.seat))
+                action = node.most_tried(legal) if node is not None and node.visits >= _TELLING else -1
+                if action < 0:
+                    break
+                found.append((seat, action))
+            state.apply(seat, action)
+        return found
+
+    # --- a simulation -------------------------------------------------------------------------------------------------
+
+    def walk(self, state: GameState, first: int) -> None:
+        """Down the tree to a new situation and a little further; then note the result all the way. `first`, unless it
+        is -1, is what the searching seat answers at the root."""
+        path: list[Node] = []
+        slots: list[int] = []
+        settings = self.settings
+        while not state.over and len(path) < _DEEPEST:
+            seat = self.next_seat(state)
+            legal = state.legal_actions(seat)
+            if len(legal) == 1:
+                state.apply(seat, legal[0])
+                continue
+            node = self.node(seat, state.fingerprint(seat, seat == self.seat))
+            fresh = node.visits == 0 and len(path) > 0
+            if fresh:
+                node.visits = 1
+                break
+            self.judge(node, state, legal)
+            told = first >= 0 and not path
+            slot = node.slots[first] if told else node.select(legal, settings.exploration, settings.trust)
+            path.append(node)
+            slots.append(slot)
+            state.apply(seat, node.actions[slot])
+        values = self.look_ahead(state)
+        for index in range(len(path)):
+            node = path[index]
+            node.note(slots[index], values[node.seat])
+        for seat in range(len(values)):
+            self.expected[seat] += values[seat]
+
+    def next_seat(self, state: GameState) -> int:
+        """Who is asked first where several owe a decision: the searching seat, which does not wait for the others."""
+        actors = state.actors()
+        return self.seat if self.seat in actors else actors[0]
+
+    def node(self, seat: int, key: int) -> Node:
+        node = self.nodes.get(key)
+        if node is None:
+            node = Node(seat)
+            self.nodes[key] = node
+        node.seen = self.number
+        return node
+
+    def judge(self, node: Node, state: GameState, legal: list[int]) -> None:
+        """Ask the evaluation about those legal actions that it was not asked about before."""
+        seat = node.seat
+        for action in legal:
+            slot = node.slot(action)
+            if node.judged[slot] == UNKNOWN:
+                after = state.clone()
+                after.apply(seat, action)
+                after = resolve(after, self.evaluation, _AT_ONCE)
+                node.judge(slot, self.evaluation.values(after)[seat], self.settings.temperature)
+
+    def look_ahead(self, state: GameState) -> list[float]:
+        """What each seat may expect: the evaluation's word at the end of a short guided rollout."""
+        state = resolve(state, self.evaluation, _AT_ONCE)
+        for _ in range(self.settings.rollout):
+            if state.over:
+                break
+            seat = self.next_seat(state)
+            worths = judged(state, seat, self.evaluation, _AT_ONCE)
+            state.apply(seat, state.legal_actions(seat)[worths.index(max(worths))])
+            state = resolve(state, self.evaluation, _AT_ONCE)
+        return self.evaluation.values(state)
