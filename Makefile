@@ -24,8 +24,8 @@ $(VENV)/.ready: requirements/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup ## Play Res Arcana in the terminal against a random bot
-	$(BIN)/arcanum play res_arcana --seats human,random
+play: setup ## Play Res Arcana in the terminal against a bot
+	$(BIN)/arcanum play res_arcana --seats human,magister
 
 test: lint ## Run every check and every test
 	$(BIN)/pytest -n auto $(PYTEST_ARGS)

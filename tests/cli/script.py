@@ -9,7 +9,6 @@ from arcanum.core.chance import Chance, key_of
 from arcanum.core.session import Session
 from arcanum.games import find
 
-
 AGAINST_RANDOM = ("play", "res_arcana", "--seats", "human,random")
 """The command with which the scripted games of two are played again."""
 

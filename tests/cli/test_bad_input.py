@@ -56,7 +56,11 @@ def refused(run: Run, folder: Path, *command: str | Path, stdin: str = "") -> st
         ("play res_arcana --seats human,random,random,random,random", "not by 5"),
         ("simulate res_arcana --players 5", "res_arcana is played by 2, 3, 4 players, not by 5"),
         ("simulate res_arcana --players 3 --option setup=match", "a match is for exactly 2 players, not for 3"),
-        ("play res_arcana --seats human,goblin", "--seats: seat 1: expected human or random or apprentice or adept or magister, found 'goblin'"),
+        (
+            "play res_arcana --seats human,goblin",
+            "--seats: seat 1: expected human or random or apprentice or adept or magister, found 'goblin'",
+        ),
+        ("play res_arcana --seats human,magister:0", "--seats: seat 1: bot 'magister:0': expected a number"),
         ("play res_arcana --seats human,,random", "--seats: expected words with commas between them"),
         ("play res_arcana --names West", "--names: expected 2 seats, found 1"),
         ("play res_arcana --names West,West", "--names: expected a different name for each seat"),

@@ -19,7 +19,7 @@ EXAMPLES = [
     for block in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
     for line in block.splitlines()
 ]
-SLOW = {"--games": "2", "--jobs": "1"}
+SLOW = {"--games": "2", "--jobs": "1", "--pairs": "1", "--simulations": "5"}
 """Options whose values only say how long a command takes."""
 
 
@@ -34,7 +34,7 @@ def epilogs() -> list[str]:
 @pytest.fixture
 def folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the files that the examples name."""
-    for name in ("examples", "tests", "docs"):
+    for name in ("benchmarks", "examples", "tests", "docs"):
         (tmp_path / name).symlink_to(ROOT / name)
     monkeypatch.chdir(tmp_path)
     lines = script("docs").lines

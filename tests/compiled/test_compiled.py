@@ -21,6 +21,8 @@ from pathlib import Path
 
 import pytest
 
+from arcanum import bots
+from arcanum.bots.magister import Magister
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.record import Record, begin, read_move
 from arcanum.core.state import GameState
@@ -45,6 +47,7 @@ TABLES: list[tuple[int, dict[str, str | int], list[Path]]] = [
     (3, {}, [PACKS / EXAMPLE]),
     (4, {"setup": "draft"}, [PACKS / EXAMPLE]),
 ]
+BOT_ANSWERS = 40
 ROUNDS = 2
 """So many fresh games are played at each table."""
 
@@ -83,6 +86,19 @@ def tell_fresh() -> Iterator[str]:
         yield f"{name}, result: {state.returns()}, {look(state, str(index))}"
 
 
+def tell_bots() -> Iterator[str]:
+    """What bots answer in games of their own, and what the best of them thinks of it."""
+    for seats in (2, 3, 4):
+        state = RES_ARCANA.new(seats, f"bots {seats}")
+        for number in range(BOT_ANSWERS):
+            seat = state.actors()[0]
+            view = bots.look(state, seat, number)
+            answers = [bots.make(spec, RES_ARCANA, str(seat)).choose(view) for spec in ("apprentice", "adept")]
+            analysis = Magister(str(seat), RES_ARCANA.evaluation(), 16).analyse(view)
+            yield f"bots, {seats} seats, action {number}: {answers}, {analysis}"
+            state.apply(seat, analysis.options[0].action)
+
+
 def look(state: GameState, seed: str) -> str:
     """Digests of what a state tells besides its hash: views, events, decisions, refusals, worlds, a copy, a save."""
     seats = range(state.seats)
@@ -92,6 +108,7 @@ def look(state: GameState, seed: str) -> str:
         "decisions": [repr(state.decision(seat)) for seat in state.actors()],
         "refusals": [refusals(state, seat) for seat in seats],
         "worlds": [state.world(seat, seed).state_hash() for seat in seats],
+        "fingerprints": [[state.fingerprint(seat, secrets) for secrets in (True, False)] for seat in state.actors()],
         "clone": state.clone().state_hash(),
         "save": state.save(),
         "facts": RES_ARCANA.facts(state),
@@ -120,6 +137,8 @@ def main(package: str) -> None:
     for line in tell_golden():
         print(line)
     for line in tell_fresh():
+        print(line)
+    for line in tell_bots():
         print(line)
 
 

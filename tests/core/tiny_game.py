@@ -101,7 +101,7 @@ class Tiny(GameState):
         other = self.clone()
         other.chance = Chance(key_of(seed))
         hidden = [card for card in self.secret if card not in self.won[seat]]
-        unknown = self.deck + hidden
+        unknown = sorted(self.deck + hidden)
         other.chance.shuffle(unknown)
         other.deck = unknown[: len(self.deck)]
         swapped = dict(zip(hidden, unknown[len(self.deck) :], strict=True))

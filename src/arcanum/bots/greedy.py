@@ -24,8 +24,8 @@ class End:
 def resolve(state: GameState, evaluation: Evaluation, budget: int) -> GameState:
     """Play on to the next quiet position, every seat answering for itself, and return it. The state is used up.
 
-    A seat's consecutive answers are thought through to their end as long as `budget` ends suffice, beyond that one by
-    one. With a budget of 1 each answer is judged by the position right after it."""
+    A seat's consecutive answers are thought through to their end as long as `budget` ends suffice; beyond that the
+    evaluation's quick answers are taken. With a budget of 1 there are only those."""
     for _ in range(_PATIENCE):
         if state.over or evaluation.quiet(state):
             break
@@ -38,22 +38,23 @@ def best_end(state: GameState, seat: int, evaluation: Evaluation, budget: int) -
     while seat in state.actors() and not evaluation.quiet(state):
         legal = state.legal_actions(seat)
         share = budget // len(legal)
-        best: End | None = None
-        last = legal[-1]
-        for action in legal:
-            after = state if action == last else state.clone()
-            after.apply(seat, action)
-            if share > 1:
-                end = best_end(after, seat, evaluation, share)
-            else:
-                end = End(after, 0.0 if len(legal) == 1 else evaluation.values(after)[seat])
-            if best is None or end.value > best.value:
-                best = end
-        assert best is not None
-        if share > 1:
-            return best
-        state = best.state
+        if share > 0 and len(legal) > 1:
+            return _best_of(state, seat, legal, evaluation, share)
+        state.apply(seat, legal[0] if len(legal) == 1 else evaluation.answer(state, seat, legal))
     return End(state, evaluation.values(state)[seat])
+
+
+def _best_of(state: GameState, seat: int, legal: list[int], evaluation: Evaluation, budget: int) -> End:
+    best: End | None = None
+    last = legal[-1]
+    for action in legal:
+        after = state if action == last else state.clone()
+        after.apply(seat, action)
+        end = best_end(after, seat, evaluation, budget)
+        if best is None or end.value > best.value:
+            best = end
+    assert best is not None
+    return best
 
 
 def judged(world: GameState, seat: int, evaluation: Evaluation, budget: int) -> list[float]:

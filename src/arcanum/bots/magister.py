@@ -68,11 +68,11 @@ class Magister(Bot):
     def choose(self, view: SeatView) -> int:
         if len(view.legal) == 1:
             return view.legal[0]
-        return self._think(view).most_tried(view.legal)
+        return self._think(view, False).most_tried(view.legal)
 
     def analyse(self, view: SeatView, length: int = 12) -> Analysis:
         """What it thinks of all options, and the line that it expects, of at most `length` answers."""
-        root = self._think(view)
+        root = self._think(view, True)
         search = self._search(view)
         whole = sum(search.expected)
         wins = [share / whole for share in search.expected]
@@ -91,8 +91,9 @@ class Magister(Bot):
             self.search = Search(self.evaluation, view.seat, view.seats, self.settings)
         return self.search
 
-    def _think(self, view: SeatView) -> Node:
-        return self._search(view).think(view, self._seed_of(view), self.simulations, self.seconds)
+    def _think(self, view: SeatView, to_the_end: bool) -> Node:
+        seed = self._seed_of(view)
+        return self._search(view).think(view, seed, self.simulations, self.seconds, to_the_end)
 
     def _seed_of(self, view: SeatView) -> str:
         return f"magister {self.seed}, seat {view.seat}, action {view.number}"

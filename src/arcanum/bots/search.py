@@ -15,7 +15,6 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
-from arcanum.bots.greedy import judged, resolve
 from arcanum.bots.seat import SeatView
 from arcanum.bots.tree import UNKNOWN, Node
 from arcanum.core.evaluation import Evaluation
@@ -23,8 +22,8 @@ from arcanum.core.state import GameState
 
 _TELLING: Final = 10
 """A situation that was visited less often is no part of what the search expects."""
-_AT_ONCE: Final = 1
-"""Small choices on the way to a quiet position are made one by one: thinking them through is the tree's business."""
+_PATIENCE: Final = 200
+"""After so many answers a position is judged although it is not quiet."""
 _DEEPEST: Final = 400
 """No walk down the tree takes more decisions than this; only a circle in the rules of a pack could."""
 
@@ -83,11 +82,12 @@ class Search:
         self.judge(root, world, view.legal)
         return root
 
-    def think(self, view: SeatView, seed: str, budget: int, seconds: float) -> Node:
+    def think(self, view: SeatView, seed: str, budget: int, seconds: float, to_the_end: bool) -> Node:
         """Spend a budget of simulations on a decision; `seconds` (0: no matter) may cut it short.
 
         What is still known of the situation from earlier decisions counts towards the budget, but a quarter of it is
-        always made afresh. It stops early once no result of the simulations that are left could change the choice.
+        made afresh. Unless `to_the_end`, it stops once no result of the simulations that are left could change which
+        action was tried most.
         """
         root = self.begin(view)
         least = (budget + 3) // 4
@@ -95,7 +95,7 @@ class Search:
         made = 0
         while True:
             left = max(budget - root.visits, least - made)
-            if left <= 0 or root.lead() > left or (seconds and monotonic() > end):
+            if left <= 0 or (seconds and monotonic() > end) or (not to_the_end and root.lead() > left):
                 break
             self.walk(view.world(f"{seed} {made}"), -1)
             made += 1
@@ -142,7 +142,7 @@ class Search:
         while not state.over and len(path) < _DEEPEST:
             seat = self.next_seat(state)
             legal = state.legal_actions(seat)
-            if len(legal) == 1:
+            if len(legal) == 1 and path:
                 state.apply(seat, legal[0])
                 continue
             node = self.node(seat, state.fingerprint(seat, seat == self.seat))
@@ -184,17 +184,27 @@ class Search:
             if node.judged[slot] == UNKNOWN:
                 after = state.clone()
                 after.apply(seat, action)
-                after = resolve(after, self.evaluation, _AT_ONCE)
+                settle(after, self.evaluation)
                 node.judge(slot, self.evaluation.values(after)[seat], self.settings.temperature)
 
     def look_ahead(self, state: GameState) -> list[float]:
         """What each seat may expect: the evaluation's word at the end of a short guided rollout."""
-        state = resolve(state, self.evaluation, _AT_ONCE)
+        settle(state, self.evaluation)
         for _ in range(self.settings.rollout):
             if state.over:
                 break
             seat = self.next_seat(state)
-            worths = judged(state, seat, self.evaluation, _AT_ONCE)
-            state.apply(seat, state.legal_actions(seat)[worths.index(max(worths))])
-            state = resolve(state, self.evaluation, _AT_ONCE)
+            state.apply(seat, self.evaluation.answer(state, seat, state.legal_actions(seat)))
+            settle(state, self.evaluation)
         return self.evaluation.values(state)
+
+
+def settle(state: GameState, evaluation: Evaluation) -> None:
+    """Play on to the next quiet position with quick answers: what a search needs to judge a position. Thinking small
+    choices through is the tree's business."""
+    for _ in range(_PATIENCE):
+        if state.over or evaluation.quiet(state):
+            return
+        seat = state.actors()[0]
+        legal = state.legal_actions(seat)
+        state.apply(seat, legal[0] if len(legal) == 1 else evaluation.answer(state, seat, legal))

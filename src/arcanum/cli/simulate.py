@@ -7,24 +7,21 @@ views, worlds, undo; see `arcanum.core.battery`) cost a hundred times as much, s
 from __future__ import annotations
 
 import json
-import multiprocessing
-import signal
-import threading
 import time
-from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import closing, contextmanager
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from arcanum.cli.errors import FAILED, complain, stderr
+from arcanum.arena.crew import Crew, Pulse, WorkerError
+from arcanum.cli.errors import FAILED, complain
 from arcanum.cli.faces import face_of
 from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_options, stdout
+from arcanum.cli.progress import watched
 from arcanum.core.battery import BatteryFailure, play_random
 from arcanum.games import find
 
@@ -104,7 +101,7 @@ def simulate_command(
     chosen.space(task.packs)
     start = time.perf_counter()
     with closing(_play_all(task, games, jobs)) as playing:
-        played = list(_watched(games, playing))
+        played = list(watched(playing, games))
     summary = summarise(task, played, time.perf_counter() - start, jobs)
     if as_json:
         typer.echo(json.dumps(summary, indent=1))
@@ -121,43 +118,18 @@ def _play_all(task: Task, games: int, jobs: int) -> Generator[Played, None, None
         for number in range(games):
             yield play_one(task, number)
         return
-    # Fresh processes rather than forked ones: the progress bar runs a thread, and a fork would copy its locks.
-    others = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _ignore_ctrl_c) as pool:
-        try:
-            with _deaf_to_ctrl_c():
-                starts = range(0, games, _CHUNK)
-                futures = [pool.submit(play_chunk, task, start, min(start + _CHUNK, games)) for start in starts]
-            for future in as_completed(futures):
-                yield from future.result()
-        except BaseException:
-            # Nobody waits for the rest: end the processes, for the pool would let them finish what they are at.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in set(multiprocessing.active_children()) - others:
-                process.kill()
-            raise
+    chunks = [(task, start, min(start + _CHUNK, games)) for start in range(0, games, _CHUNK)]
+    with Crew(play_chunk, jobs) as crew:
+        for done in crew.do(chunks):
+            if done.answer is None:
+                _, start, stop = done.task
+                raise WorkerError(f"games {start} to {stop - 1}: the process {done.ends[-1]}")
+            yield from done.answer
 
 
-def _ignore_ctrl_c() -> None:
-    """Ctrl-C goes to all processes of a terminal; only the one that started the others answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes that are started meanwhile ignore Ctrl-C from their first moment on, not only once they play."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def play_chunk(task: Task, start: int, stop: int) -> list[Played]:
-    """The games with these numbers, one after another."""
+def play_chunk(chunk: tuple[Task, int, int], _: Pulse) -> list[Played]:
+    """The games from one number up to another, one after another."""
+    task, start, stop = chunk
     return [play_one(task, number) for number in range(start, stop)]
 
 
@@ -181,17 +153,6 @@ def play_one(task: Task, number: int) -> Played:
         limited=face_of(task.game).ended_by_limit(playout.state.view(None)),
         finished=playout.state.over,
     )
-
-
-def _watched(games: int, played: Iterable[Played]) -> Iterator[Played]:
-    """The same games with a progress bar, which is for people: it is on stderr and only on a terminal."""
-    console = stderr()
-    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("playing", total=games)
-        for each in played:
-            progress.advance(bar)
-            yield each
 
 
 # --- summing up -------------------------------------------------------------------------------------------------------

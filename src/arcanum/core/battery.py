@@ -264,14 +264,31 @@ class _Examiner:
     # --- knowledge ----------------------------------------------------------------------------------------------------
 
     def check_worlds(self) -> None:
-        """Worlds keep what their seats may know, come out alike for the same seed, and can be played on."""
+        """Worlds keep what their seats may know, come out alike for the same seed, hang on nothing that their seats
+        cannot know, and can be played on."""
         for seat in range(self.state.seats):
             seed = f"world {self.chance.below(1 << 30)}"
             world = self.world(seat, seed)
-            again = self.state.world(seat, seed).state_hash() == world.state_hash()
-            _require(again, f"two worlds of seat {seat} with the same seed differ")
+            self.check_same_world(self.state, seat, seed, world, f"two worlds of seat {seat} with the same seed differ")
+            other = self.state.world(seat, f"another {seed}")
+            told = f"a world of seat {seat} hangs on what the seat cannot know: dealt from another world it differs"
+            self.check_same_world(other, seat, seed, world, told)
+            self.check_fingerprints(world, seat)
             self.game.check(world)
             self.play_on(world, self.chance.clone())
+
+    def check_same_world(self, state: GameState, seat: int, seed: str, world: GameState, broken: str) -> None:
+        again = state.world(seat, seed)
+        _require(again.state_hash() == world.state_hash(), broken)
+        for other in range(world.seats):
+            _require(again.legal_actions(other) == world.legal_actions(other), broken)
+
+    def check_fingerprints(self, world: GameState, seat: int) -> None:
+        """A seat that owes a decision cannot tell its worlds apart, so they have one fingerprint."""
+        if seat in self.state.actors():
+            for secrets in (True, False):
+                same = world.fingerprint(seat, secrets) == self.state.fingerprint(seat, secrets)
+                _require(same, f"in a world of seat {seat} its fingerprint is another (secrets: {secrets})")
 
     def world(self, seat: int, seed: str) -> GameState:
         """A world, which must keep all that its seat may know, and nothing of the true chance."""

@@ -25,3 +25,17 @@ class Evaluation:
     def idle(self, state: GameState, seat: int, action: int) -> bool:
         """Whether a legal action gives up or puts off rather than makes progress."""
         return False
+
+    def answer(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """A quick answer to a small choice on the way to a quiet position: what looks best right after it. A game may
+        know quicker ways."""
+        best = legal[0]
+        best_value = -1.0
+        for action in legal:
+            after = state.clone()
+            after.apply(seat, action)
+            value = self.values(after)[seat]
+            if value > best_value:
+                best = action
+                best_value = value
+        return best

@@ -9,6 +9,7 @@ import os
 import stat
 import threading
 import zlib
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Final, TypeVar
@@ -67,6 +68,12 @@ def write_document(path: Path, data: object) -> None:
     if path.suffix == ".gz":
         raw = gzip.compress(raw, mtime=0)
     target, mode = check_writable(path)
+    write_whole(target, raw, mode, str(path))
+
+
+def write_whole(target: Path, raw: bytes, mode: int | None = None, called: str = "") -> None:
+    """Write a file, or replace what is there, whole or not at all; raises WriteError, which names it as it was
+    `called`."""
     part = target.with_name(f".{target.name}.{os.getpid()}-{threading.get_ident()}.part")
     try:
         with part.open("wb") as file:
@@ -77,9 +84,10 @@ def write_document(path: Path, data: object) -> None:
             part.chmod(mode)
         part.replace(target)
     except OSError as error:
-        raise _not_written(path, error) from error
+        raise _not_written(called or str(target), error) from error
     finally:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
 def check_writable(path: Path) -> tuple[Path, int | None]:
@@ -94,7 +102,7 @@ def check_writable(path: Path) -> tuple[Path, int | None]:
     except FileNotFoundError:
         return target, None
     except OSError as error:
-        raise _not_written(path, error) from error
+        raise _not_written(str(path), error) from error
     except ValueError as error:
         raise WriteError("system", str(error), repr(str(path)), str(error)) from error
     if not stat.S_ISREG(found.st_mode):
@@ -109,9 +117,9 @@ def check_writable(path: Path) -> tuple[Path, int | None]:
     return target, stat.S_IMODE(found.st_mode)
 
 
-def _not_written(path: Path, error: OSError) -> WriteError:
+def _not_written(path: str, error: OSError) -> WriteError:
     said = error.strerror or str(error)
-    return WriteError(_CAUSES.get(error.errno or 0, "system"), said, str(path), said)
+    return WriteError(_CAUSES.get(error.errno or 0, "system"), said, path, said)
 
 
 def _is_ours(path: Path) -> bool:

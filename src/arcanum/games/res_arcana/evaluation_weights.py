@@ -19,21 +19,19 @@ FEATURES: Final = (
     *TRAITS,
     *[f"points {count}" for count in range(1, MOST_POINTS + 1)],
     *[f"pool {name}" for name in NAMES],
-    *[f"some {name}" for name in NAMES],
-    "pool",
+    *[f"spare {name}" for name in NAMES],
     "lying",
     "lying gold",
     "left",
-    "in sight",
-    "in sight later",
+    "token",
+    "ten",
     "ten in sight",
     "ready",
     "cards",
-    "profit",
-    "best profit",
-    "reach",
-    "next reach",
-    "monument",
+    "first plan",
+    "second plan",
+    "third plan",
+    "later plans",
     "next first",
     "on turn",
     "passed",
@@ -41,22 +39,20 @@ FEATURES: Final = (
 """Traits of components in play, then what a seat has besides."""
 POINTS: Final = len(TRAITS)
 POOL: Final = POINTS + MOST_POINTS
-SOME: Final = POOL + 5
-POOL_IN_ALL: Final = SOME + 5
-LYING: Final = POOL_IN_ALL + 1
+SPARE: Final = POOL + 5
+LYING: Final = SPARE + 5
 LYING_GOLD: Final = LYING + 1
 LEFT: Final = LYING_GOLD + 1
-IN_SIGHT: Final = LEFT + 1
-IN_SIGHT_LATER: Final = IN_SIGHT + 1
-TEN_IN_SIGHT: Final = IN_SIGHT_LATER + 1
+TOKEN: Final = LEFT + 1
+TEN: Final = TOKEN + 1
+TEN_IN_SIGHT: Final = TEN + 1
 READY: Final = TEN_IN_SIGHT + 1
 CARDS: Final = READY + 1
-PROFIT: Final = CARDS + 1
-BEST_PROFIT: Final = PROFIT + 1
-REACH: Final = BEST_PROFIT + 1
-NEXT_REACH: Final = REACH + 1
-MONUMENT: Final = NEXT_REACH + 1
-NEXT_FIRST: Final = MONUMENT + 1
+FIRST_PLAN: Final = CARDS + 1
+SECOND_PLAN: Final = FIRST_PLAN + 1
+THIRD_PLAN: Final = SECOND_PLAN + 1
+LATER_PLANS: Final = THIRD_PLAN + 1
+NEXT_FIRST: Final = LATER_PLANS + 1
 ON_TURN: Final = NEXT_FIRST + 1
 PASSED: Final = ON_TURN + 1
 

@@ -1,15 +1,16 @@
 """Worlds: clones in which everything that a seat cannot know is dealt anew.
 
 What a seat knows is kept: cards it saw, cards that were public before they were shuffled away, what it put back on a
-deck, what it passed on in a draft. Hidden cards are dealt anew in two ways. Cards whose owner the seat does not know
-change *identity* (they might as well be each other, or lie in the box); cards whose owner it knows change *position*
-within the cards they were shuffled with.
+deck, what it passed on in a draft. Everything else is dealt from the seed alone, so that the truth leaves no trace in a
+world: cards that the seat cannot tell apart are gathered in the order of the catalogue, then dealt to the *places* that
+it can tell apart. A hand is a set, so its places differ only by batch; those of a deck differ by depth as well.
 """
 
 from __future__ import annotations
 
-from arcanum.core.chance import Chance, key_of
-from arcanum.core.knowledge import dealt_anew, moved, renamed, swapped
+from typing import Final
+
+from arcanum.core.knowledge import Dealer, dealt_anew, guessed, moved, renamed, swapped
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.setup import PACK, pack_origin
 from arcanum.games.res_arcana.state import State
@@ -18,16 +19,19 @@ from arcanum.games.res_arcana.state import State
 def world_of(s: State, seat: int, seed: str) -> State:
     """A world that the seat cannot tell from the truth."""
     world = s.clone()
-    world.chance = Chance(key_of(f"world {seed}"))
+    dealer = Dealer(seed)
+    world.chance = dealer.chance
     world.logged = 0
-    _deal_monuments(world, seat)
-    _deal_mages(world, seat)
-    _deal_artifacts(world, seat)
+    if s.mages[seat]:
+        _deal_mages(world, seat, dealer)
+    _deal_artifacts(s, world, seat, dealer)
     while not _can_go_on(world):
-        _deal_artifacts(world, seat)
+        _deal_artifacts(s, world, seat, dealer)
     if world.branches and world.before is not None:
-        _collect_again(world, seat)
-    world.refresh()
+        _collect_again(world, seat, dealer)
+    _deal_monuments(world, seat, dealer)
+    if world.branches or (world.trunk and world.trunk[-1][1] != seat):
+        world.refresh()
     return world
 
 
@@ -43,142 +47,248 @@ def _can_go_on(w: State) -> bool:
 # --- artifacts --------------------------------------------------------------------------------------------------------
 
 
-def _deal_artifacts(w: State, seat: int) -> None:
-    _exchange(w, [card for card in w.cat.artifacts if not w.known[card] >> seat & 1])
-    if w.draft:
-        for cards in _undecided_picks(w, seat):
-            _exchange(w, cards)
-    for rival in range(w.seats):
-        if rival != seat:
-            _stir_hidden(w, rival)
-    known = w.known_top[seat]
-    deck = w.deck[seat]
-    unseen = deck[: len(deck) - known]
-    w.chance.shuffle(unseen)
-    w.deck[seat] = unseen + deck[len(deck) - known :]
+def _deal_artifacts(s: State, w: State, seat: int, dealer: Dealer) -> None:
+    """Deal the hidden cards of `s` into `w`."""
+    strangers = [card for card in s.cat.artifacts if not s.known[card] >> seat & 1]
+    for card in strangers:
+        w.known[card] = 0
+        w.batch[card] = 0
+    if s.draft:
+        _deal_picks(s, w, seat, strangers, dealer)
+        strangers = []
+    else:
+        w.mixed = s.mixed
+    for owner in range(s.seats):
+        if owner == seat:
+            _deal_own_deck(s, w, seat, strangers, dealer)
+        else:
+            _deal_hidden(w if s.draft else s, w, owner, seat, strangers, dealer)
 
 
-def _exchange(w: State, cards: list[int]) -> None:
-    """Let these cards, wherever they are, swap identities at random. What others know of a card stays with its
-    place."""
-    if len(cards) < 2:
-        return
-    new = swapped(cards, w.chance)
-    w.hand = renamed(w.hand, new)
-    w.deck = renamed(w.deck, new)
-    w.packs = [sorted(pack) for pack in renamed(w.packs, new)]
-    w.kept = renamed(w.kept, new)
-    w.drafted = renamed(w.drafted, new)
-    w.draft = [new.get(card, card) for card in w.draft]
-    w.mixed = [[group[0], *[new.get(card, card) for card in group[1:]]] for group in w.mixed]
-    known = [w.known[card] for card in cards]
-    batch = [w.batch[card] for card in cards]
-    for index, card in enumerate(cards):
-        w.known[new[card]] = known[index]
-        w.batch[new[card]] = batch[index]
+def _deal_own_deck(s: State, w: State, seat: int, strangers: list[int], dealer: Dealer) -> None:
+    """What the seat has not seen of its deck: it may know the cards, but not their order."""
+    deck = s.deck[seat]
+    unseen = deck[: len(deck) - s.known_top[seat]]
+    w.deck[seat] = _deal_batch(s, w, seat, unseen, strangers, dealer) + deck[len(unseen) :]
 
 
-def _undecided_picks(w: State, seat: int) -> list[list[int]]:
+def _deal_hidden(s: State, w: State, rival: int, seat: int, strangers: list[int], dealer: Dealer) -> None:
+    """Deal the hidden cards of a rival, batch by batch.
+
+    What the rival has seen, and which places they put in an order of their own, stays with the places."""
+    size = len(s.hand[rival])
+    lying = s.hand[rival] + s.deck[rival]
+    own = 1 << rival
+    seen = [s.known[card] & own for card in lying]
+    looks = _undo_looks(s, rival, lying) if s.mixed else []
+    dealt = lying[:]
+    for batch in sorted({s.batch[card] for card in lying}):
+        places = [at for at, card in enumerate(lying) if s.batch[card] == batch]
+        cards = _deal_batch(s, w, seat, [lying[at] for at in places], strangers, dealer)
+        for index, at in enumerate(places):
+            dealt[at] = cards[index]
+    if s.mixed:
+        _look_again(w, rival, dealt, looks, dealer)
+    for at, card in enumerate(dealt):
+        w.known[card] = w.known[card] & ~own | seen[at]
+    w.hand[rival] = sorted(dealt[:size])
+    w.deck[rival] = dealt[size:]
+
+
+def _deal_batch(s: State, w: State, seat: int, batch: list[int], strangers: list[int], dealer: Dealer) -> list[int]:
+    """The cards of a batch in any order: those that the seat knows (in a draft all of them are settled before), and
+    strangers for the others."""
+    cards = sorted([card for card in batch if s.draft or s.known[card] >> seat & 1])
+    known = len(cards)
+    while len(cards) < len(batch):
+        stranger = dealer.draw(strangers)
+        w.batch[stranger] = s.batch[batch[0]]
+        cards.append(stranger)
+    if known:  # strangers alone come in random order
+        dealer.shuffle(cards)
+    return cards
+
+
+# --- cards put back in an order of their own --------------------------------------------------------------------------
+
+
+def _undo_looks(s: State, rival: int, lying: list[int]) -> list[list[int]]:
+    """Put the cards that a rival put back in an order of their own (`State.mixed`) back again, the last look first, as
+    they may have lain before: that is public, and so are the places of each look, which are returned.
+
+    Before a look the cards of earlier ones, the latest first, lay on top of the others, and of those older batches on
+    top of newer ones."""
+    size = len(s.hand[rival])
+    groups = [group[1:] for group in s.mixed if group[0] == rival]
+    drawn = sorted([(_last_look(card, groups), s.batch[card], card) for card in lying[:size]])
+    lying[:size] = [card for _, _, card in drawn]
+    downwards = [*range(size), *range(len(lying) - 1, size - 1, -1)]
+    looks: list[list[int]] = []
+    while groups:
+        group = groups.pop()
+        places = [at for at in downwards if lying[at] in group]
+        before = sorted([(-_last_look(lying[at], groups), s.batch[lying[at]], lying[at]) for at in places])
+        for index, at in enumerate(places):
+            lying[at] = before[index][2]
+        looks.append(places)
+    looks.reverse()
+    return looks
+
+
+def _last_look(card: int, groups: list[list[int]]) -> int:
+    """The number of the last group that holds a card; -1 if none does."""
+    for number in range(len(groups) - 1, -1, -1):
+        if card in groups[number]:
+            return number
+    return -1
+
+
+def _look_again(w: State, rival: int, dealt: list[int], looks: list[list[int]], dealer: Dealer) -> None:
+    """Let the rival put the cards at the places of each look in any order."""
+    groups: list[list[int]] = []
+    for places in looks:
+        cards = [dealt[at] for at in places]
+        groups.append([rival, *sorted(cards)])
+        dealer.shuffle(cards)
+        for index, at in enumerate(places):
+            dealt[at] = cards[index]
+    w.mixed = [group for group in w.mixed if group[0] != rival] + groups
+
+
+# --- the draft --------------------------------------------------------------------------------------------------------
+
+
+def _sight(seats: int, seat: int, at: int) -> int:
+    """The pick (numbered as in `State.draft`) at which a seat last held the pack of pick `at` by then; -1 if it had not
+    held it yet. Packs go left, then right."""
+    origin = at // PACK % seats
+    way = 1 if at // PACK < seats else -1
+    for step in range(at % PACK, -1, -1):
+        if (origin + way * step) % seats == seat:
+            return at - at % PACK + step
+    return -1
+
+
+def _unseen(seats: int, seat: int, owner: int) -> list[int]:
+    """The picks of an owner that a seat did not see."""
+    picks = range(2 * seats * PACK)
+    return [at for at in picks if _sight(seats, owner, at) == at and _sight(seats, seat, at) < 0]
+
+
+_SIGHTS: Final = [
+    [[_sight(seats, seat, at) for at in range(2 * seats * PACK)] for seat in range(seats)] for seats in range(5)
+]
+"""Of each number of seats, for each seat and each pick."""
+_UNSEEN: Final = [
+    [[_unseen(seats, seat, owner) for owner in range(seats)] for seat in range(seats)] for seats in range(5)
+]
+"""Of each number of seats, for each seat and each owner."""
+
+
+def _deal_picks(s: State, w: State, seat: int, strangers: list[int], dealer: Dealer) -> None:
+    """Deal the cards of a draft, wherever they are by now, to the picks and packs that they came from. What others know
+    of a card stays with these."""
+    picks = _guess_picks(s, seat, dealer)
+    new: dict[int, int] = {}
+    for at, card in enumerate(picks):
+        if card >= 0 and not s.known[card] >> seat & 1:
+            new[card] = dealer.draw(strangers)
+            w.known[new[card]] = _seen_by(s, at)
+            w.batch[new[card]] = s.batch[card]
+    if s.round == 0:
+        for pack in s.packs + s.drafted:
+            for card in pack:
+                if not s.known[card] >> seat & 1:
+                    new[card] = dealer.draw(strangers)
+                    w.known[new[card]] = s.known[card]
+    for group in _undecided_picks(s, seat, picks):
+        for card, dealt in swapped(group, dealer).items():
+            new[card] = dealt
+            w.known[dealt] = s.known[card]
+            w.batch[dealt] = s.batch[card]
+    w.hand = renamed(s.hand, new)
+    w.deck = renamed(s.deck, new)
+    w.draft = [new.get(card, card) for card in picks]
+    w.mixed = [[group[0], *[new.get(card, card) for card in group[1:]]] for group in s.mixed]
+    if s.round == 0:
+        w.packs = [sorted(pack) for pack in renamed(s.packs, new)]
+        w.kept = renamed(s.kept, new)
+        w.drafted = renamed(s.drafted, new)
+
+
+def _guess_picks(s: State, seat: int, dealer: Dealer) -> list[int]:
+    """The picks; cards that the seat first saw when they were shown may come from any of those picks of their owner
+    that it had not seen."""
+    picks = s.draft[:]
+    for unseen in _UNSEEN[s.seats][seat]:
+        shown = sorted([picks[at] for at in unseen if picks[at] >= 0 and s.known[picks[at]] == s.all])
+        if shown:
+            cards = shown + [picks[at] for at in unseen if s.known[picks[at]] != s.all]
+            dealer.shuffle(cards)
+            for index, at in enumerate(unseen):
+                picks[at] = cards[index]
+    return picks
+
+
+def _seen_by(s: State, at: int) -> int:
+    """The seats that knew a card when it was picked."""
+    return sum([1 << seat for seat in range(s.seats) if _SIGHTS[s.seats][seat][at] >= 0])
+
+
+def _undecided_picks(s: State, seat: int, picks: list[int]) -> list[list[int]]:
     """Groups of cards that the seat saw in a draft pack and passed on: who took which of a group it cannot know.
 
     Between two sights of a pack each of the others took one card of those that vanished; after the last sight each of
     those left went to one of the next holders or is still in the pack. Cards that were shown since are not in doubt."""
-    groups: list[list[int]] = []
-    for half in range(2):
-        for origin in range(w.seats):
-            at = (half * w.seats + origin) * PACK
-            picks = w.draft[at : at + PACK]
-            sights = [step for step in range(PACK) if pack_origin(w, half, step, seat) == origin]
-            held = _held_now(w, half, origin)
-            for index, step in enumerate(sights):
-                if picks[step] < 0:
-                    continue
-                last = index + 1 == len(sights)
-                end = PACK if last else sights[index + 1]
-                group = [card for card in picks[step + 1 : end] if card >= 0]
-                if last or (picks[sights[index + 1]] < 0 and held is not None and _holder(w, half, origin) != seat):
-                    group += held or []
-                groups.append([card for card in group if w.known[card] != w.all])
-    return groups
+    sights = _SIGHTS[s.seats][seat]
+    groups: dict[int, list[int]] = {}
+    for at, card in enumerate(picks):
+        if card >= 0 and 0 <= sights[at] < at and s.known[card] != s.all:
+            groups.setdefault(sights[at], []).append(card)
+    half, step = _step_of(s)
+    for holder in range(s.seats if step >= 0 else 0):
+        at = (half * s.seats + pack_origin(s, half, step, holder)) * PACK + step
+        if 0 <= sights[at] < at:
+            groups.setdefault(sights[at], []).extend(s.packs[holder])
+    return list(groups.values())
 
 
-def _step_of(w: State) -> tuple[int, int]:
+def _step_of(s: State) -> tuple[int, int]:
     """Half and step of the draft that is going on; (-1, -1) when it is over."""
-    for frame in w.trunk:
+    for frame in s.trunk:
         if frame[0] == frames.DRAFT_PASS:
             return frame[2], frame[3]
     return -1, -1
 
 
-def _holder(w: State, half: int, origin: int) -> int:
-    step = _step_of(w)[1]
-    return (origin + step) % w.seats if half == 0 else (origin - step) % w.seats
-
-
-def _held_now(w: State, half: int, origin: int) -> list[int] | None:
-    """What is left in a pack, if its half is being drafted now."""
-    if _step_of(w)[0] != half:
-        return None
-    return w.packs[_holder(w, half, origin)]
-
-
-def _stir_hidden(w: State, rival: int) -> None:
-    """Let the hidden cards of a rival lie in any order that the others cannot rule out.
-
-    What the rival has seen, and which places they put in an order of their own, stays with the places."""
-    hidden = w.hand[rival] + w.deck[rival]
-    seen = [w.known[card] >> rival & 1 for card in hidden]
-    mixed = [group for group in w.mixed if group[0] != rival]
-    for group in [group for group in w.mixed if group[0] == rival]:
-        # A later group is about its places, whatever the older groups have put there.
-        now = w.hand[rival] + w.deck[rival]
-        lying = [now[at] for at, card in enumerate(hidden) if card in group[1:]]
-        _stir(w, rival, lying)
-        mixed.append([rival, *lying])
-    before = w.hand[rival] + w.deck[rival]
-    for batch in sorted({w.batch[card] for card in hidden}):
-        _stir(w, rival, [card for card in w.hand[rival] + w.deck[rival] if w.batch[card] == batch])
-    now = w.hand[rival] + w.deck[rival]
-    for at, card in enumerate(now):
-        w.known[card] = w.known[card] | 1 << rival if seen[at] else w.known[card] & ~(1 << rival)
-    new = dict(zip(before, now, strict=True))
-    w.mixed = [[group[0], *[new.get(card, card) for card in group[1:]]] for group in mixed]
-
-
-def _stir(w: State, rival: int, cards: list[int]) -> None:
-    """Let these cards of a rival swap places at random."""
-    w.hand[rival], w.deck[rival] = renamed([w.hand[rival], w.deck[rival]], swapped(cards, w.chance))
-
-
 # --- monuments and mages ----------------------------------------------------------------------------------------------
 
 
-def _deal_monuments(w: State, seat: int) -> None:
+def _deal_monuments(w: State, seat: int, dealer: Dealer) -> None:
     deck = w.monument_deck[::-1]
-    dealt = dealt_anew(deck, w.monument_known[seat], w.chance)
-    w.monument_known = [
-        memory if other == seat else moved(memory, deck, dealt) for other, memory in enumerate(w.monument_known)
-    ]
+    own = w.monument_known[seat]
+    dealt = dealt_anew(deck, own, dealer)
     w.monument_deck = dealt[::-1]
+    for other in range(w.seats):
+        memory = w.monument_known[other]
+        if other != seat and memory:
+            w.monument_known[other] = moved(memory, guessed(deck, memory, own, dealer), dealt)
 
 
-def _deal_mages(w: State, seat: int) -> None:
+def _deal_mages(w: State, seat: int, dealer: Dealer) -> None:
     """Mages that rivals were dealt, before the common reveal; their choice is anybody's guess."""
-    if not w.mages[seat]:
-        return
     mages = [mage for mage in w.cat.mages if mage not in w.mages[seat]]
-    w.chance.shuffle(mages)
     for rival in range(w.seats):
         if rival != seat:
-            w.mages[rival] = [mages.pop(), mages.pop()]
+            w.mages[rival] = [dealer.draw(mages), dealer.draw(mages)]
             if w.chosen[rival] >= 0:
-                w.chosen[rival] = w.mages[rival][w.chance.below(2)]
+                w.chosen[rival] = w.mages[rival][dealer.below(2)]
 
 
 # --- a Collect that is going on ---------------------------------------------------------------------------------------
 
 
-def _collect_again(w: State, seat: int) -> None:
+def _collect_again(w: State, seat: int, dealer: Dealer) -> None:
     """Rivals' choices in a simultaneous Collect are not seen yet: let each start over, and those who are done choose at
     random again."""
     before = w.before
@@ -198,5 +308,5 @@ def _collect_again(w: State, seat: int) -> None:
         w.restart_branch(rival, (frames.COLLECT, rival))
         while done and w.branches[rival]:
             legal = w.legal_actions(rival)
-            w.answer_in_branch(rival, legal[w.chance.below(len(legal))])
+            w.answer_in_branch(rival, legal[dealer.below(len(legal))])
     w.log = []

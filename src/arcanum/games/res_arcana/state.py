@@ -12,6 +12,7 @@ from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
 from arcanum.games.res_arcana.essences import NOTHING, Amounts, minus, plus
+from arcanum.games.res_arcana.fingerprint import fingerprint_of
 
 
 class Snapshot:
@@ -384,6 +385,9 @@ class State(GameState):
         from arcanum.games.res_arcana.knowledge import world_of
 
         return world_of(self, seat, seed)
+
+    def fingerprint(self, seat: int, secrets: bool) -> int:
+        return fingerprint_of(self, seat, secrets)
 
     def event(self, raw: RawEvent) -> Event:
         return ev.named_event(raw, self.cat.ids)

@@ -1,0 +1,244 @@
+"""The ladder: how much stronger each level of bots is than the one below, as data with its provenance.
+
+    python -m benchmarks.ladder [--quick] [--jobs 2] [--work DIR] [--out FILE] [--render-only]
+
+Plays the rungs below in the arena and writes `benchmarks/ladder.md`: with which command, commit, seeds, budgets and
+build, against which frozen baselines. It can be stopped at any time; the same command goes on where it stopped.
+`--render-only` writes the page from the results that are there, without playing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+
+from arcanum.arena.baselines import POSITIONS, freeze, read_baselines
+from arcanum.arena.match import Manner
+from arcanum.arena.origin import Origin, origin
+from arcanum.arena.plan import Plan
+from arcanum.arena.results import RESULTS, Results, read_results
+from arcanum.arena.run import run
+from arcanum.cli.progress import watched
+from arcanum.games import find
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "benchmarks" / "ladder.md"
+BASELINES = ROOT / "benchmarks" / "baselines.json"
+WORK = ROOT / "build" / "ladder"
+GAME = "res_arcana"
+SEED = "ladder"
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """A bot and the one that it should be stronger than."""
+
+    upper: str
+    lower: str
+    players: int
+    pairs: int
+    floor: float
+    """What the lower end of the interval is expected to be above."""
+
+    @property
+    def folder(self) -> str:
+        return re.sub(r"[^a-z0-9]+", "-", f"{self.players} players {self.upper} {self.lower}")
+
+
+RUNGS = (
+    Rung("adept", "apprentice", 2, 400, 0.65),
+    Rung("magister:1000", "adept", 2, 200, 0.65),
+    Rung("magister:4000", "magister:1000", 2, 200, 0.50),
+    Rung("adept", "apprentice", 3, 40, 0.50),
+    Rung("magister:1000", "adept", 3, 20, 0.50),
+    Rung("magister:4000", "magister:1000", 3, 20, 0.50),
+    Rung("adept", "apprentice", 4, 40, 0.50),
+    Rung("magister:1000", "adept", 4, 20, 0.50),
+    Rung("magister:4000", "magister:1000", 4, 20, 0.50),
+)
+QUICK_PAIRS = 1
+QUICK_SHARE = 200
+"""A quick ladder divides the budgets by this: it shows that all works, not who is stronger."""
+
+
+def quick(rungs: Sequence[Rung]) -> list[Rung]:
+    """The same rungs, in seconds instead of hours."""
+
+    def cheap(spec: str) -> str:
+        return re.sub(r"\d+$", lambda found: str(max(1, int(found[0]) // QUICK_SHARE)), spec)
+
+    return [replace(rung, upper=cheap(rung.upper), lower=cheap(rung.lower), pairs=QUICK_PAIRS) for rung in rungs]
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int) -> None:
+    """Play what is not there yet, and note how the bots play now."""
+    for rung in rungs:
+        print(f"{rung.upper} against {rung.lower}, {rung.players} players", file=sys.stderr)
+        plan = Plan(GAME, (rung.upper, rung.lower), rung.pairs, rung.players, f"{SEED} {rung.players}")
+        run(plan, work / rung.folder, Manner(jobs=jobs), watched, lambda text: print(text, file=sys.stderr))
+    note_hashes(rungs, work, positions)
+
+
+class Hashed(msgspec.Struct):
+    """How a bot played when the ladder was measured."""
+
+    hash: str
+    positions: int
+    origin: Origin
+
+
+def read_hashes(work: Path) -> dict[str, Hashed]:
+    path = work / "hashes.json"
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, Hashed]) if path.exists() else {}
+
+
+def note_hashes(rungs: Sequence[Rung], work: Path, positions: int) -> None:
+    """Write down the hash of each bot's answers on the fixed positions, if this code has not done so before."""
+    known, here, game = read_hashes(work), origin(), find(GAME)
+    for spec in {bot: None for rung in rungs for bot in (rung.lower, rung.upper)}:
+        if spec not in known or known[spec].origin != here:
+            print(f"baseline of {spec}", file=sys.stderr)
+            known[spec] = Hashed(freeze(spec, game, positions).hash, positions, here)
+    (work / "hashes.json").write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n")
+
+
+# --- the page ---------------------------------------------------------------------------------------------------------
+
+
+def render(rungs: Sequence[Rung], work: Path, command: str) -> str:
+    """The page, from the results in the work folder."""
+    found = [(rung, read_results(work / rung.folder)) for rung in rungs if (work / rung.folder / RESULTS).exists()]
+    lines = [
+        "# The ladder",
+        "",
+        f"Written by `{command}`; do not edit. What the numbers mean: [docs/arena.md](../docs/arena.md).",
+        "",
+        *_scores(found),
+        *_lengths(found),
+        *_origins(found, read_hashes(work)),
+    ]
+    missing = [rung for rung in rungs if not (work / rung.folder / RESULTS).exists()]
+    lines += [f"Not played yet: {rung.upper} over {rung.lower}, {rung.players} players." for rung in missing]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _scores(found: Sequence[tuple[Rung, Results]]) -> Iterator[str]:
+    yield "A score is the upper bot's share of the wins over all deals, each played from all seats; 50 % is even. The"
+    yield "interval is a 95 % bootstrap interval over deals."
+    yield ""
+    yield "| Players | Rung | Pairs | Score | 95 % interval | Won / drawn / lost | Expected | |"
+    yield "| ---: | --- | ---: | ---: | :---: | ---: | --- | --- |"
+    for rung, results in found:
+        pairing = results.pairings[0]
+        score = pairing.score
+        if score is None:
+            continue
+        reached = "reached" if score.low > rung.floor else "**not reached**"
+        if pairing.pairs < rung.pairs:
+            reached = "**not finished**"
+        yield (
+            f"| {rung.players} | {rung.upper} over {rung.lower} | {pairing.pairs} | {_percent(score.value)} % "
+            f"| {_percent(score.low)} – {_percent(score.high)} % | {pairing.wins} / {pairing.draws} / {pairing.losses} "
+            f"| lower end above {_percent(rung.floor, 0)} % | {reached} |"
+        )
+    yield ""
+    for rung, results in found:
+        if results.failures:
+            yield f"{rung.upper} over {rung.lower}, {rung.players} players: **{len(results.failures)} games failed.**"
+            yield ""
+
+
+def _percent(share: float, digits: int = 1) -> str:
+    return f"{100 * share:.{digits}f}"
+
+
+def _lengths(found: Sequence[tuple[Rung, Results]]) -> Iterator[str]:
+    yield "## Game length"
+    yield ""
+    yield "| Players | Bots | Games | Rounds (median) | 4 to 6 rounds |"
+    yield "| ---: | --- | ---: | ---: | ---: |"
+    for rung, results in found:
+        pairing = results.pairings[0]
+        games = sum(pairing.rounds.values())
+        if games:
+            usual = sum(count for rounds, count in pairing.rounds.items() if 4 <= rounds <= 6)
+            middle, share = f"{pairing.median_rounds:g}", _percent(usual / games, 0)
+            yield f"| {rung.players} | {rung.upper}, {rung.lower} | {games} | {middle} | {share} % |"
+    yield ""
+
+
+def _origins(found: Sequence[tuple[Rung, Results]], hashes: dict[str, Hashed]) -> Iterator[str]:
+    """Commands, seeds, commits and builds; the budget of a bot is in its name."""
+    yield "## How it was played"
+    yield ""
+    yield "```sh"
+    for _, results in found:
+        plan = results.plan
+        yield shlex.join(Plan(GAME, tuple(plan["bots"]), plan["pairs"], plan["players"], plan["seed"]).command())
+    yield "```"
+    yield ""
+    yield "| Players | Rung | Seeds of the deals | Played by | Rules and packs |"
+    yield "| ---: | --- | --- | --- | --- |"
+    for rung, results in found:
+        seed, last = results.plan["seed"], results.plan["pairs"] - 1
+        played_by = "; ".join(dict.fromkeys(str(each.origin) for each in results.runs))
+        yield (
+            f"| {rung.players} | {rung.upper} over {rung.lower} | `{seed} 0` to `{seed} {last}` "
+            f"| {played_by} | {_packs(results)} |"
+        )
+    yield ""
+    yield from _hash_table(hashes)
+
+
+def _packs(results: Results) -> str:
+    packs = ", ".join(f"{pack['id']} {pack['version']} ({pack['hash']})" for pack in results.plan["packs"])
+    return f"version {results.plan['rules']}; {packs}"
+
+
+def _hash_table(hashes: dict[str, Hashed]) -> Iterator[str]:
+    frozen = read_baselines(BASELINES).games.get(GAME, {})
+    yield "The bots, by the hash of their answers on fixed positions (`arcanum baselines`):"
+    yield ""
+    yield "| Bot | Hash | Positions | Frozen baseline |"
+    yield "| --- | --- | ---: | --- |"
+    for spec, hashed in hashes.items():
+        known = frozen.get(spec)
+        if known is None or len(known.answers) != hashed.positions:
+            told = "–"
+        else:
+            told = "the same" if known.hash == hashed.hash else f"**another: {known.hash}**"
+        yield f"| {spec} | `{hashed.hash}` | {hashed.positions} | {told} |"
+    yield ""
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="tiny numbers, to see that all works")
+    parser.add_argument(
+        "--out", type=Path, help="the page (default: benchmarks/ladder.md; with --quick: in the work folder)"
+    )
+    parser.add_argument("--work", type=Path, help="the folder for the games (default: build/ladder)")
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes play")
+    parser.add_argument("--render-only", action="store_true", help="write the page without playing")
+    options = parser.parse_args(arguments)
+    work: Path = options.work or (WORK.with_name("ladder-quick") if options.quick else WORK)
+    out: Path = options.out or (work / "ladder.md" if options.quick else PAGE)
+    rungs = quick(RUNGS) if options.quick else list(RUNGS)
+    if not options.render_only:
+        play(rungs, work, options.jobs, 6 if options.quick else POSITIONS)
+    out.write_text(render(rungs, work, "python -m benchmarks.ladder" + " --quick" * options.quick), encoding="utf-8")
+    print(f"written: {out}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

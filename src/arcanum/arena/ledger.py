@@ -1,0 +1,249 @@
+"""The folder of a run: its plan, and a line for every game that was played. Nothing that was finished is lost.
+
+    plan.json      what was asked for, and every run that worked on it
+    games.jsonl    one line for each game, written through to the disk before the next one is looked at
+    records/       the records of the games, if they were wanted
+    lock           held by the run that is at work; it goes with its process, however that ends
+
+Whoever starts the same plan in the same folder again goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Any, Final
+
+import msgspec
+
+from arcanum.arena.origin import Origin
+from arcanum.arena.outcome import Outcome
+from arcanum.arena.plan import ArenaError
+from arcanum.core.files import write_whole
+from arcanum.core.state import Data
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+FORMAT: Final = 1
+LOCK: Final = "lock"
+PLAN: Final = "plan.json"
+GAMES: Final = "games.jsonl"
+RECORDS: Final = "records"
+
+Key = tuple[tuple[str, str], int, int]
+
+
+class Run(msgspec.Struct):
+    """One time that somebody worked on a plan."""
+
+    command: list[str]
+    jobs: int
+    on: str
+    timeout: float
+    failure: str
+    origin: Origin
+    games: int = 0
+    """How many games were there before."""
+
+
+class Charter(msgspec.Struct):
+    """What stands in plan.json."""
+
+    format: int
+    plan: Data
+    runs: list[Run]
+
+
+class Ledger:
+    """The games of one plan, on disk and here."""
+
+    def __init__(self, folder: Path, charter: Charter, outcomes: dict[Key, Outcome]) -> None:
+        """Use `opened`, which makes sure that nobody else is at work here."""
+        self.folder = folder
+        self.charter = charter
+        self.outcomes = outcomes
+        """All games that were begun, by what they are. Those without a result are to be played again."""
+        self._file: IO[bytes] | None = None
+
+    def finished(self, key: Key) -> bool:
+        found = self.outcomes.get(key)
+        return found is not None and found.returns is not None
+
+    def begin(self, run: Run) -> None:
+        """Note that a run begins."""
+        run.games = sum(self.finished(key) for key in self.outcomes)
+        self.charter.runs.append(run)
+        write_whole(self.folder / PLAN, _formatted(self.charter))
+
+    def add(self, outcome: Outcome, record: Data | None = None) -> None:
+        """Keep a game, for good."""
+        try:
+            if record is not None:
+                (self.folder / RECORDS).mkdir(exist_ok=True)
+                write_whole(self.folder / RECORDS / record_name(outcome), _formatted(record))
+            if self._file is None:
+                self._file = (self.folder / GAMES).open("ab")
+            self._file.write(msgspec.json.encode(outcome) + b"\n")
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise ArenaError(f"{self.folder}: a game cannot be written down: {error.strerror or error}") from error
+        self.outcomes[outcome.key] = outcome
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def record_name(outcome: Outcome) -> str:
+    """The file of a game's record; bots may be called what files may not."""
+    one, other = ("".join(letter if letter.isalnum() else "-" for letter in bot) for bot in outcome.pairing)
+    return f"{one}_{other}_{outcome.deal}_{outcome.seating}.json"
+
+
+@contextmanager
+def opened(folder: Path, plan: Data) -> Iterator[Ledger]:
+    """The ledger of a plan in this folder, new or begun before; raises ArenaError if the folder cannot be used."""
+    _prepare(folder)
+    with _locked(folder):
+        charter = _charter(folder, plan)
+        outcomes, whole = read_games(folder)
+        _cut_off(folder / GAMES, whole)
+        ledger = Ledger(folder, charter, outcomes)
+        try:
+            yield ledger
+        finally:
+            ledger.close()
+
+
+# --- the folder -------------------------------------------------------------------------------------------------------
+
+
+def _prepare(folder: Path) -> None:
+    """Make the folder and see that one can write there, before a game is played for it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        others = [path.name for path in folder.iterdir() if path.name != LOCK and path.suffix != ".part"]
+        probe = folder / f".{os.getpid()}.part"
+        probe.touch()
+        probe.unlink()
+    except OSError as error:
+        raise ArenaError(f"{folder}: the folder cannot be written to: {error.strerror or error}") from error
+    if others and PLAN not in others:
+        raise ArenaError(f"{folder}: expected a new folder or one of an earlier run, found {sorted(others)[0]} in it")
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Let nobody else work here. The lock is the system's, so that it is gone with a process that was killed."""
+    try:
+        file = (folder / LOCK).open("ab")
+    except OSError as error:
+        raise ArenaError(f"{folder}: the folder cannot be written to: {error.strerror or error}") from error
+    with file:
+        try:
+            if sys.platform == "win32":
+                msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            else:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise ArenaError(f"{folder}: another run is at work in this folder") from error
+        yield
+
+
+def _formatted(data: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
+
+
+# --- the plan ---------------------------------------------------------------------------------------------------------
+
+
+def _charter(folder: Path, plan: Data) -> Charter:
+    """The charter in the folder, made to fit this plan; raises ArenaError if it is another one's."""
+    if not (folder / PLAN).exists():
+        return Charter(FORMAT, plan, [])
+    charter = read_charter(folder)
+    there = charter.plan
+    for name in plan:
+        if name != "pairs" and there.get(name) != plan[name]:
+            raise _other_plan(folder, name, there.get(name), plan[name])
+    if plan["pairs"] < there["pairs"]:
+        message = f"{folder}: the folder was begun with {there['pairs']} pairs; expected as many or more"
+        raise ArenaError(f"{message}, found {plan['pairs']}")
+    charter.plan = plan
+    return charter
+
+
+def _other_plan(folder: Path, name: str, there: Any, here: Any) -> ArenaError:
+    if isinstance(there, dict) and isinstance(here, dict):
+        differing = sorted(key for key in there.keys() | here.keys() if there.get(key) != here.get(key))
+        name, there, here = f"{name} {differing[0]}", there.get(differing[0]), here.get(differing[0])
+    return ArenaError(
+        f"{folder}: another plan was begun in this folder: it has {name} {_brief(there)}, not {_brief(here)}; "
+        "choose another folder"
+    )
+
+
+def _brief(value: Any) -> str:
+    return ",".join(value) if isinstance(value, list) and all(isinstance(item, str) for item in value) else str(value)
+
+
+def read_charter(folder: Path) -> Charter:
+    """What plan.json says."""
+    path = folder / PLAN
+    try:
+        charter = msgspec.json.decode(path.read_bytes(), type=Charter)
+    except OSError as error:
+        raise ArenaError(f"{path}: it cannot be read: {error.strerror}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ArenaError(f"{path}: expected the plan of a run, found something else: {error}") from error
+    if charter.format != FORMAT:
+        raise ArenaError(f"{path}: format: expected {FORMAT}, found {charter.format}")
+    return charter
+
+
+# --- the games --------------------------------------------------------------------------------------------------------
+
+
+def read_games(folder: Path) -> tuple[dict[Key, Outcome], int]:
+    """All games in the folder, and how many bytes they take: the last line may have been cut off in the middle."""
+    path = folder / GAMES
+    try:
+        raw = path.read_bytes() if path.exists() else b""
+    except OSError as error:
+        raise ArenaError(f"{path}: it cannot be read: {error.strerror}") from error
+    lines = raw.splitlines(keepends=True)
+    outcomes: dict[Key, Outcome] = {}
+    for number, line in enumerate(lines, 1):
+        outcome = _read_line(line)
+        if outcome is None:
+            if number < len(lines):
+                raise ArenaError(f"{path}:{number}: expected the outcome of a game, found something else")
+            return outcomes, len(raw) - len(line)
+        found = outcomes.get(outcome.key)
+        if found is None or found.returns is None:
+            outcomes[outcome.key] = outcome
+    return outcomes, len(raw)
+
+
+def _read_line(line: bytes) -> Outcome | None:
+    if not line.endswith(b"\n"):
+        return None
+    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+        return msgspec.json.decode(line, type=Outcome)
+    return None
+
+
+def _cut_off(path: Path, length: int) -> None:
+    """Take away what was not written whole; its game has no result."""
+    try:
+        if path.exists() and path.stat().st_size > length:
+            os.truncate(path, length)
+    except OSError as error:
+        raise ArenaError(f"{path}: it cannot be written: {error.strerror or error}") from error

@@ -1,0 +1,113 @@
+"""Bots for tests: quick ones, and one for each way to fail."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from contextlib import suppress
+
+from arcanum.bots import Bot, SeatView
+from arcanum.core.game import Game
+
+
+class First(Bot):
+    """Takes the first legal action; hardly thinks."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        self.name = "first"
+        self.seed = seed
+
+    def choose(self, view: SeatView) -> int:
+        return view.legal[0]
+
+
+class Seeded(First):
+    """Draws from its seed, and from nothing else."""
+
+    def choose(self, view: SeatView) -> int:
+        return view.legal[hash_of(f"{self.seed} {view.number}") % len(view.legal)]
+
+
+class Raises(First):
+    def choose(self, view: SeatView) -> int:
+        if view.number >= 4:
+            raise ValueError("<b>boom</b>")
+        return super().choose(view)
+
+
+class Leaves(First):
+    def choose(self, view: SeatView) -> int:
+        raise SystemExit(3)
+
+
+class Illegal(First):
+    def choose(self, view: SeatView) -> int:
+        legal = set(view.legal)
+        view.legal[:] = [number for number in range(view.space.size) if number not in legal]
+        return view.legal[0]
+
+
+class Nothing(First):
+    def choose(self, view: SeatView) -> int:
+        return None  # type: ignore[return-value]
+
+
+class Hangs(First):
+    def choose(self, view: SeatView) -> int:
+        while True:
+            time.sleep(0.05)
+
+
+class Deaf(First):
+    """Hangs, and does not hear the alarm."""
+
+    def choose(self, view: SeatView) -> int:
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGALRM])
+        while True:
+            time.sleep(0.05)
+
+
+class Forgives(First):
+    """Hangs, and catches whatever is thrown at it."""
+
+    def choose(self, view: SeatView) -> int:
+        with suppress(BaseException):
+            time.sleep(60)
+        return super().choose(view)
+
+
+class Dies(First):
+    """Takes its process along."""
+
+    def choose(self, view: SeatView) -> int:
+        if view.number >= 4:
+            os._exit(7)
+        return super().choose(view)
+
+
+class Stillborn(First):
+    def __init__(self, game: Game, seed: str) -> None:
+        raise RuntimeError("it cannot be made")
+
+
+class DiesOnce(First):
+    """Takes its process along, but only the first time: the file remembers."""
+
+    def choose(self, view: SeatView) -> int:
+        file = os.environ.get("ARCANUM_TEST_DIED", "")
+        if file and not os.path.exists(file):
+            with open(file, "w"):
+                os.kill(os.getpid(), signal.SIGKILL)
+        return super().choose(view)
+
+
+NOT_A_BOT = 7
+
+
+def hash_of(text: str) -> int:
+    """A number for a text, the same in every process."""
+    number = 0
+    for letter in text.encode():
+        number = (number * 1_000_003 + letter) % (1 << 61)
+    return number >> 7

@@ -1,0 +1,39 @@
+"""The ladder is written in one command, and again without playing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import ladder
+from benchmarks.ladder import Rung
+
+RUNGS = (Rung("apprentice", "random", 2, 3, 0.5), Rung("random", "random", 3, 1, 0.9))
+
+
+def test_the_ladder_is_written_and_rendered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "RUNGS", RUNGS)
+    out, work = tmp_path / "ladder.md", tmp_path / "work"
+    ladder.main(["--out", str(out), "--work", str(work), "--jobs", "1"])
+    text = out.read_text(encoding="utf-8")
+    assert "| 2 | apprentice over random | 3 |" in text
+    assert "| 3 | random over random | 1 |" in text
+    assert "not reached" in text
+    assert "arcanum arena res_arcana --bots apprentice,random --pairs 3 --players 2 --seed 'ladder 2'" in text
+    assert "version 1; base" in text
+    assert "| random | `" in text
+    ladder.main(["--out", str(tmp_path / "again.md"), "--work", str(work), "--render-only"])
+    assert (tmp_path / "again.md").read_text(encoding="utf-8") == text
+
+
+def test_rungs_that_were_not_played_are_named(tmp_path: Path) -> None:
+    text = ladder.render(RUNGS, tmp_path, "command")
+    assert "Not played yet: apprentice over random, 2 players." in text
+
+
+def test_a_quick_ladder_is_small() -> None:
+    rungs = ladder.quick(ladder.RUNGS)
+    assert {rung.pairs for rung in rungs} == {ladder.QUICK_PAIRS}
+    assert rungs[2].upper == "magister:20"
+    assert len({rung.folder for rung in ladder.RUNGS}) == len(ladder.RUNGS)
