@@ -20,8 +20,12 @@ from arcanum.bots.tree import UNKNOWN, Node
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import GameState
 
+_FADING: Final = 0.002
+"""How much less sure a result is with every decision that lies before it, but for the one that is asked for."""
 _TELLING: Final = 10
 """A situation that was visited less often is no part of what the search expects."""
+_CATCH_UP: Final = 0.75
+"""Which part of the simulations that are left the second best action could get at most, for all we expect."""
 _PATIENCE: Final = 200
 """After so many answers a position is judged although it is not quiet."""
 _DEEPEST: Final = 400
@@ -34,7 +38,7 @@ class Settings:
     __slots__ = ("exploration", "rollout", "temperature", "trust")
 
     def __init__(
-        self, exploration: float = 1.0, trust: float = 1.0, temperature: float = 0.1, rollout: int = 0
+        self, exploration: float = 0.1, trust: float = 1.0, temperature: float = 0.05, rollout: int = 1
     ) -> None:
         self.exploration: float = exploration
         """How much promise counts against results."""
@@ -43,8 +47,7 @@ class Settings:
         self.temperature: float = temperature
         """How far apart the evaluation's words are: the lower, the more attention for its favourites."""
         self.rollout: int = rollout
-        """How many decisions a simulation plays on, guided by the evaluation, after it leaves the tree and has come to
-        a quiet position."""
+        """How many decisions, at least 1, a simulation plays on guided by the evaluation when it leaves the tree."""
 
 
 class Search:
@@ -85,17 +88,20 @@ class Search:
     def think(self, view: SeatView, seed: str, budget: int, seconds: float, to_the_end: bool) -> Node:
         """Spend a budget of simulations on a decision; `seconds` (0: no matter) may cut it short.
 
-        What is still known of the situation from earlier decisions counts towards the budget, but a quarter of it is
-        made afresh. Unless `to_the_end`, it stops once no result of the simulations that are left could change which
-        action was tried most.
+        What is still known of the situation from earlier decisions counts towards the budget; with `to_the_end` a
+        quarter of it is made afresh all the same, so that there is something to tell. Without, it stops once the
+        simulations that are left could hardly change which action was tried most: not all of them would go to the
+        second best.
         """
         root = self.begin(view)
-        least = (budget + 3) // 4
+        least = (budget + 3) // 4 if to_the_end else 0
         end = monotonic() + seconds if seconds else 0.0
         made = 0
         while True:
             left = max(budget - root.visits, least - made)
-            if left <= 0 or (seconds and monotonic() > end) or (not to_the_end and root.lead() > left):
+            if left <= 0 or (seconds and monotonic() > end):
+                break
+            if not to_the_end and root.lead() > left * _CATCH_UP:
                 break
             self.walk(view.world(f"{seed} {made}"), -1)
             made += 1
@@ -137,6 +143,7 @@ class Search:
         """Down the tree to a new situation and a little further; then note the result all the way. `first`, unless it
         is -1, is what the searching seat answers at the root."""
         path: list[Node] = []
+        values: list[float] = []
         slots: list[int] = []
         settings = self.settings
         while not state.over and len(path) < _DEEPEST:
@@ -146,9 +153,9 @@ class Search:
                 state.apply(seat, legal[0])
                 continue
             node = self.node(seat, state.fingerprint(seat, seat == self.seat))
-            fresh = node.visits == 0 and len(path) > 0
-            if fresh:
+            if node.visits == 0 and path:
                 node.visits = 1
+                values = self.look_ahead(node, state, legal)
                 break
             self.judge(node, state, legal)
             told = first >= 0 and not path
@@ -156,7 +163,12 @@ class Search:
             path.append(node)
             slots.append(slot)
             state.apply(seat, node.actions[slot])
-        values = self.look_ahead(state)
+        if not values:
+            values = self.evaluation.values(state)
+        # What is further away is less sure: so a win is taken rather than put off, and a loss put off.
+        even = 1.0 / len(values)
+        sure = max(0.0, 1.0 - _FADING * (len(path) - 1))
+        values = [even + (value - even) * sure for value in values]
         for index in range(len(path)):
             node = path[index]
             node.note(slots[index], values[node.seat])
@@ -178,30 +190,37 @@ class Search:
 
     def judge(self, node: Node, state: GameState, legal: list[int]) -> None:
         """Ask the evaluation about those legal actions that it was not asked about before."""
-        seat = node.seat
         for action in legal:
             slot = node.slot(action)
             if node.judged[slot] == UNKNOWN:
-                after = state.clone()
-                after.apply(seat, action)
-                settle(after, self.evaluation)
-                node.judge(slot, self.evaluation.values(after)[seat], self.settings.temperature)
+                after = self.after(state, node.seat, action)
+                node.judge(slot, self.evaluation.values(after)[node.seat], self.settings.temperature)
 
-    def look_ahead(self, state: GameState) -> list[float]:
-        """What each seat may expect: the evaluation's word at the end of a short guided rollout."""
-        settle(state, self.evaluation)
+    def look_ahead(self, node: Node, state: GameState, legal: list[int]) -> list[float]:
+        """What each seat may expect in a new situation: the evaluation's word at the end of a short guided rollout, in
+        which everybody takes what the evaluation likes best. What it says of the actions on the way stays in the tree,
+        where it will be wanted next."""
         for _ in range(self.settings.rollout):
+            self.judge(node, state, legal)
+            state = self.after(state, node.seat, node.favourite(legal))
             if state.over:
                 break
             seat = self.next_seat(state)
-            state.apply(seat, self.evaluation.answer(state, seat, state.legal_actions(seat)))
-            settle(state, self.evaluation)
+            legal = state.legal_actions(seat)
+            node = self.node(seat, state.fingerprint(seat, seat == self.seat))
         return self.evaluation.values(state)
+
+    def after(self, state: GameState, seat: int, action: int) -> GameState:
+        """The quiet position after an action. Small choices on the way are answered quickly: thinking them through is
+        the tree's business."""
+        after = state.clone()
+        after.apply(seat, action)
+        settle(after, self.evaluation)
+        return after
 
 
 def settle(state: GameState, evaluation: Evaluation) -> None:
-    """Play on to the next quiet position with quick answers: what a search needs to judge a position. Thinking small
-    choices through is the tree's business."""
+    """Play on to the next quiet position with quick answers."""
     for _ in range(_PATIENCE):
         if state.over or evaluation.quiet(state):
             return

@@ -79,6 +79,14 @@ class Node:
                 best_score = score
         return best
 
+    def favourite(self, legal: list[int]) -> int:
+        """The legal action of which the evaluation says most; all of them have been judged."""
+        best = legal[0]
+        for action in legal:
+            if self.judged[self.slots[action]] > self.judged[self.slots[best]]:
+                best = action
+        return best
+
     def note(self, slot: int, value: float) -> None:
         """A simulation that took this action gave its seat this."""
         self.visits += 1

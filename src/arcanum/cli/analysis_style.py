@@ -100,9 +100,10 @@ _CHART: Final = """
 .ends .key { position: absolute; left: 10px; transform: translateY(-50%); white-space: nowrap; }
 .key { display: inline-flex; align-items: center; gap: 7px; font-size: 13px; font-weight: 600; }
 .rounds { grid-column: 2; position: relative; height: 22px; font-size: 12px; color: var(--text-3); }
-.rounds > span { position: absolute; top: 5px; padding-left: 5px; white-space: nowrap; overflow: hidden;
-  text-overflow: ellipsis; }
+.rounds > span { position: absolute; top: 5px; height: 17px; padding-left: 5px; white-space: nowrap; overflow: hidden;
+  text-overflow: ellipsis; container-type: inline-size; }
 .rounds .short { display: none; }
+@container (max-width: 62px) { .rounds .long { display: none; } .rounds .short { display: inline; } }
 .legend { display: none; flex-wrap: wrap; gap: 6px 16px; margin-top: 10px; }
 """
 

@@ -1,89 +1,79 @@
 """What bots think of positions: the win expectation of every seat, from what lies in front of it.
 
-The score of a seat is a sum of features times weights, and the values are the softmax of the scores. A weight changes
-in the course of the game, with the points of the leader. What a component is worth in play is folded into one pair of
-numbers when the evaluation is made, so that judging a position is a loop over what lies on the table.
+The score of a seat is a sum of features times weights, and the values are the softmax of the scores. The weights change
+in the course of the game, with the points of the leader. What a component is worth in play is folded into one number
+for every stage when the evaluation is made, so that judging a position is a loop over what lies on the table.
 
 A *plan* is something that would gain the seat more than it costs: placing a card, claiming a monument or a Place of
-Power, paying for points. It counts for less than what it would gain, and the less the more essences are lacking:
-otherwise a bot would rather keep its plans than carry them out.
+Power, paying for points. It counts for less than what it would gain, the less the more essences will be lacking next
+round: otherwise a bot would rather keep its plans than carry them out.
 """
 
 from __future__ import annotations
 
 from math import exp
-from typing import Final
 
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import GameState
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana.catalogue import Catalogue
-from arcanum.games.res_arcana.essences import GOLD, Amounts, total
+from arcanum.games.res_arcana.essences import GOLD, NOTHING, Amounts, total
 from arcanum.games.res_arcana.evaluation_answers import quick_answer
-from arcanum.games.res_arcana.evaluation_traits import Use, traits_of, uses_of
+from arcanum.games.res_arcana.evaluation_tables import LACKS, MOST, Level, Tables
+from arcanum.games.res_arcana.evaluation_traits import Use
 from arcanum.games.res_arcana.evaluation_weights import Weights
 from arcanum.games.res_arcana.legality import MONUMENT_GOLD, can_pay_rest
-from arcanum.games.res_arcana.scoring import THRESHOLD, points
+from arcanum.games.res_arcana.scoring import THRESHOLD, component_points
 from arcanum.games.res_arcana.state import State
-
-_MOST: Final = 30
-"""The most essences of a type that make a difference."""
-_ENOUGH: Final = 4
-"""More essences of a type than this are to spare."""
-_LACKS: Final = 24
-"""What lacks more essences than this is out of sight."""
-_NEAR_CARD: Final = 0.75
-_NEAR_PLACE: Final = 0.88
-_NEAR_MONUMENT: Final = 0.65
-"""How much of its gain a plan keeps with each essence that is still lacking."""
 
 
 class Tally:
     """What was found out about a seat so far."""
 
     __slots__ = (
-        "early",
+        "any_soon",
         "first_plan",
-        "late",
         "off",
         "off_creature",
         "off_dragon",
+        "passed",
         "points",
         "second_plan",
         "sight",
+        "soon",
         "third_plan",
     )
 
-    def __init__(self) -> None:
-        self.early: float = 0.0
-        self.late: float = 0.0
-        self.points: int = 0
+    def __init__(self, s: State, seat: int, points: int) -> None:
+        self.passed: bool = s.passed[seat] != 0
+        self.points: int = points
         self.sight: int = 0
         """Points that could be had at once."""
         self.off: int = 0
         self.off_dragon: int = 0
         self.off_creature: int = 0
         """Discounts on all artifacts, and more on Dragons and Creatures."""
+        self.soon: list[int] = s.pool[seat * 5 : seat * 5 + 5]
+        """The pool after the next Collect step."""
+        self.any_soon: int = 0
+        """Essences of choice that come on top of it."""
         self.first_plan: float = 0.0
         self.second_plan: float = 0.0
         self.third_plan: float = 0.0
 
-    def add(self, pair: tuple[float, float], amount: float) -> None:
-        self.early += pair[0] * amount
-        self.late += pair[1] * amount
-
     def plan(self, gain: float) -> None:
         """Remember the three best plans."""
-        if gain > self.first_plan:
-            self.third_plan = self.second_plan
-            self.second_plan = self.first_plan
-            self.first_plan = gain
-        elif gain > self.second_plan:
-            self.third_plan = self.second_plan
-            self.second_plan = gain
-        elif gain > self.third_plan:
-            self.third_plan = gain
+        if gain > self.third_plan:
+            if gain > self.first_plan:
+                self.third_plan = self.second_plan
+                self.second_plan = self.first_plan
+                self.first_plan = gain
+            elif gain > self.second_plan:
+                self.third_plan = self.second_plan
+                self.second_plan = gain
+            else:
+                self.third_plan = gain
 
 
 class ResArcanaEvaluation(Evaluation):
@@ -93,28 +83,13 @@ class ResArcanaEvaluation(Evaluation):
         """`prices`: the weights by which plans are judged, if not by the same. Given these, a score is a linear
         function of `weights`."""
         self.cat: Catalogue = cat
-        early, late = weights.early, weights.late
-        self.w: list[tuple[float, float]] = [(early[each], late[each]) for each in range(len(ft.FEATURES))]
-        traits = [traits_of(cat, component) for component in range(len(cat.ids))]
-        self.play_early: list[float] = [_dot(each, early) for each in traits]
-        self.play_late: list[float] = [_dot(each, late) for each in traits]
-        self.uses: list[list[Use]] = [uses_of(cat, component) for component in range(len(cat.ids))]
-        self.point_early: list[float] = _sums(early[ft.POINTS : ft.POOL])
-        self.point_late: list[float] = _sums(late[ft.POINTS : ft.POOL])
-        self.pool_early: list[float] = _pool_table(early)
-        self.pool_late: list[float] = _pool_table(late)
-        """Of each type the worth of 0, 1, 2 … essences, one type after the other."""
-        self.near_card: list[float] = [_NEAR_CARD**lack for lack in range(_LACKS + 1)]
-        self.near_place: list[float] = [_NEAR_PLACE**lack for lack in range(_LACKS + 1)]
-        self.near_monument: list[float] = [_NEAR_MONUMENT**lack for lack in range(_LACKS + 1)]
-        if prices is None:
-            prices = weights
-        self.gain_early: list[float] = [_profit(cat, c, traits[c], prices.early) for c in range(len(cat.ids))]
-        self.gain_late: list[float] = [_profit(cat, c, traits[c], prices.late) for c in range(len(cat.ids))]
-        self.price_early: float = _mean_price(prices.early)
-        self.price_late: float = _mean_price(prices.late)
-        self.worth_early: float = _point_price(prices.early)
-        self.worth_late: float = _point_price(prices.late)
+        self.tables: Tables = Tables(cat)
+        judging = weights if prices is None else prices
+        self.levels: list[Level] = [
+            Level(cat, self.tables, weights.at(points / THRESHOLD), judging.at(points / THRESHOLD))
+            for points in range(THRESHOLD + 1)
+        ]
+        """By the points of the leader."""
 
     # --- the contract -------------------------------------------------------------------------------------------------
 
@@ -122,36 +97,55 @@ class ResArcanaEvaluation(Evaluation):
         if state.over:
             return list(state.returns())
         scores = self.scores(state)
-        best = max(scores)
-        shares = [exp(score - best) for score in scores]
-        whole = _sum(shares)
+        best = scores[0]
+        for score in scores:
+            if score > best:
+                best = score
+        whole = 0.0
+        shares: list[float] = []
+        for score in scores:
+            share = exp(score - best)
+            shares.append(share)
+            whole += share
         return [share / whole for share in shares]
 
     def scores(self, state: GameState) -> list[float]:
         """The score of every seat; only their differences mean anything."""
         assert isinstance(state, State)
         s = state
-        stage = self.stage(s)
+        points: list[int] = []
+        leader = 0
+        for seat in range(s.seats):
+            count = self._points(s, seat)
+            points.append(count)
+            if count > leader:
+                leader = count
+        level = self.levels[leader if leader < THRESHOLD else THRESHOLD]
+        next_item = self._next_item(s, level)
         scores: list[float] = []
         for seat in range(s.seats):
-            tally = Tally()
-            self._judge_play(s, seat, tally, stage)
-            self._judge_pool(s, seat, tally)
-            self._judge_centre(s, seat, tally, stage)
-            self._judge_hand(s, seat, tally, stage)
-            self._judge_round(s, seat, tally)
+            tally = Tally(s, seat, points[seat])
+            score = self._judge_points(s, seat, tally, level) + self._judge_play(s, seat, tally, level, next_item)
+            score += self._judge_pool(s, seat, level) + self._judge_centre(s, seat, tally, level)
+            score += self._judge_hand(s, seat, tally, level)
             if s.round == 0:
-                self._judge_setup(s, seat, tally)
-            scores.append(tally.early + stage * (tally.late - tally.early))
+                score += self._judge_setup(s, seat, level)
+            scores.append(score)
         return scores
+
+    def level(self, s: State) -> Level:
+        """The stage of the game."""
+        leader = 0
+        for seat in range(s.seats):
+            count = self._points(s, seat)
+            if count > leader:
+                leader = count
+        return self.levels[leader if leader < THRESHOLD else THRESHOLD]
 
     def stage(self, state: GameState) -> float:
         """How late it is: 0 while nobody has points, 1 when somebody has ten."""
         assert isinstance(state, State)
-        leader = 0
-        for seat in range(state.seats):
-            leader = max(leader, points(state, seat))
-        return min(leader, THRESHOLD) / THRESHOLD
+        return self.levels.index(self.level(state)) / THRESHOLD
 
     def quiet(self, state: GameState) -> bool:
         """At the start of a turn, and all through the set-up: what was chosen there lies open and can be judged."""
@@ -174,61 +168,100 @@ class ResArcanaEvaluation(Evaluation):
 
     # --- features -----------------------------------------------------------------------------------------------------
 
-    def _judge_play(self, s: State, seat: int, tally: Tally, stage: float) -> None:
-        """Components in play: what they promise, what they can do at once, their points."""
-        cat = self.cat
-        early = 0.0
-        late = 0.0
-        passed = s.passed[seat] != 0
-        ready = 0.0
+    def _points(self, s: State, seat: int) -> int:
+        """A player's points, as `scoring.points` counts them, but quicker."""
+        points = s.bonus[seat]
+        if s.first == seat:
+            points += 1
         for component in s.play[seat]:
-            early += self.play_early[component]
-            late += self.play_late[component]
-            if component in s.on:
-                self._judge_lying(component, s.on[component], tally)
-            for discount in cat.discounts[component]:
-                if discount.on == 0:
-                    tally.off += discount.amount
-                elif discount.on & at.DRAGON:
-                    tally.off_dragon += discount.amount
-                else:
-                    tally.off_creature += discount.amount
-            if self.uses[component] and (passed or component not in s.turned):
-                ready += self._ready(s, seat, component, tally, stage)
-        tally.points = points(s, seat)
+            if self.tables.scores_more[component]:
+                points += component_points(s, seat, component, s.on.get(component, NOTHING))
+            else:
+                points += self.tables.points[component]
+        return points
+
+    def _judge_points(self, s: State, seat: int, tally: Tally, level: Level) -> float:
+        """Points, and where the seat stands in the round. The First Player token is a point that rivals can take."""
         lasting = tally.points
+        score = 0.0
         if s.first == seat:
             lasting -= 1
-            tally.add(self.w[ft.TOKEN], 1.0)
+            score += level.weights[ft.TOKEN]
+            if 1 in s.passed:
+                score += level.weights[ft.NEXT_FIRST]
         if tally.points >= THRESHOLD:
-            tally.add(self.w[ft.TEN], 1.0)
-        counted = min(lasting, ft.MOST_POINTS)
-        tally.early += early + self.point_early[counted]
-        tally.late += late + self.point_late[counted]
-        if not passed:
-            tally.add(self.w[ft.READY], ready)
+            score += level.weights[ft.TEN]
+        if tally.passed:
+            score += level.weights[ft.PASSED]
+        if len(s.trunk) == 1 and s.trunk[0][1] == seat:
+            score += level.weights[ft.ON_TURN]
+        return score + level.points[lasting if lasting < ft.MOST_POINTS else ft.MOST_POINTS]
 
-    def _judge_lying(self, component: int, lying: Amounts, tally: Tally) -> None:
+    def _next_item(self, s: State, level: Level) -> float:
+        """What the most promising magic item of the supply is worth."""
+        if not s.items:
+            return 0.0
+        best = s.items[0]
+        for item in s.items:
+            if level.gain[item] > level.gain[best]:
+                best = item
+        return level.play[best]
+
+    def _judge_play(self, s: State, seat: int, tally: Tally, level: Level, next_item: float) -> float:
+        """Components in play: what they promise and what they can do at once. Who has not passed yet will swap their
+        magic item for one of the supply, so it is that one's promise that counts."""
+        score = 0.0
+        tables = self.tables
+        some_lying = len(s.on) > 0
+        swaps = not tally.passed and s.round > 0
+        for component in s.play[seat]:
+            if swaps and tables.is_item[component]:
+                score += next_item
+            else:
+                score += level.play[component]
+            if some_lying and component in s.on:
+                score += self._judge_lying(component, s.on[component], tally, level)
+            if tables.yields[component]:
+                for essence in range(5):
+                    tally.soon[essence] += tables.income[component * 5 + essence]
+                tally.any_soon += tables.income_of_choice[component]
+            if tables.lowers[component]:
+                self._note_discounts(component, tally)
+        ready = 0.0
+        for component in s.play[seat]:
+            if tables.acts[component] and (tally.passed or component not in s.turned):
+                ready += self._ready(s, seat, component, tally, level)
+        return score if tally.passed else score + level.weights[ft.READY] * ready
+
+    def _note_discounts(self, component: int, tally: Tally) -> None:
+        for discount in self.cat.discounts[component]:
+            if discount.on == 0:
+                tally.off += discount.amount
+            elif discount.on & at.DRAGON:
+                tally.off_dragon += discount.amount
+            else:
+                tally.off_creature += discount.amount
+
+    def _judge_lying(self, component: int, lying: Amounts, tally: Tally, level: Level) -> float:
         """Essences on a component that are no points there can be collected later."""
-        count = total(lying)
-        gold = lying[GOLD]
-        for _, essence in self.cat.points_on[component]:
-            count -= lying[essence]
-            if essence == GOLD:
-                gold = 0
-        if count:
-            tally.add(self.w[ft.LYING], count - gold)
-            tally.add(self.w[ft.LYING_GOLD], gold)
+        score = 0.0
+        scoring = self.cat.points_on[component]
+        for essence in range(5):
+            count = lying[essence]
+            if count and not any(each == essence for _, each in scoring):
+                score += count * level.weights[ft.LYING_GOLD if essence == GOLD else ft.LYING]
+                tally.soon[essence] += count
         for income in self.cat.income[component]:
             if income.if_left and total(lying) >= income.in_all:
-                tally.add(self.w[ft.LEFT], income.amount + income.grow + total(income.amounts))
+                score += (income.amount + income.grow + total(income.amounts)) * level.weights[ft.LEFT]
+        return score
 
-    def _ready(self, s: State, seat: int, component: int, tally: Tally, stage: float) -> float:
+    def _ready(self, s: State, seat: int, component: int, tally: Tally, level: Level) -> float:
         """What the component's powers would yield with the pool as it is. Paying for points is a plan."""
         best = 0.0
         base = seat * 5
         pool = s.pool
-        for use in self.uses[component]:
+        for use in self.tables.uses[component]:
             if (
                 use.calm <= pool[base]
                 and use.death <= pool[base + 1]
@@ -240,104 +273,96 @@ class ResArcanaEvaluation(Evaluation):
                 if use.points:
                     times = 1 if use.turns else _times(use, pool, base)
                     tally.sight += use.points * times
-                    worth = self.worth_early + stage * (self.worth_late - self.worth_early)
-                    price = self.price_early + stage * (self.price_late - self.price_early)
-                    tally.plan(times * (use.points * worth - (use.total + use.gold) * price))
-                else:
-                    best = max(best, use.gain)
+                    tally.plan(times * (use.points * level.point - (use.total + use.gold) * level.price))
+                elif use.gain > best:
+                    best = use.gain
         return best
 
-    def _judge_pool(self, s: State, seat: int, tally: Tally) -> None:
+    def _judge_pool(self, s: State, seat: int, level: Level) -> float:
+        score = 0.0
         for essence in range(5):
-            count = min(s.pool[seat * 5 + essence], _MOST)
-            tally.early += self.pool_early[essence * (_MOST + 1) + count]
-            tally.late += self.pool_late[essence * (_MOST + 1) + count]
+            count = s.pool[seat * 5 + essence]
+            score += level.pool[essence * (MOST + 1) + (count if count < MOST else MOST)]
+        return score
 
-    def _judge_centre(self, s: State, seat: int, tally: Tally, stage: float) -> None:
-        """What could be claimed: now, or with some more essences."""
+    def _judge_centre(self, s: State, seat: int, tally: Tally, level: Level) -> float:
+        """What could be claimed: now, or after the next Collect step."""
         claim = 0
         for place in s.places:
-            lack = self._lack(s, seat, place)
-            tally.plan(self.gain_of(place, stage) * self.near_place[min(lack, _LACKS)])
-            if lack == 0:
-                claim = max(claim, self.cat.points[place])
-        gold = s.pool[seat * 5 + GOLD]
-        best = 0.0
+            if self._plan(s, seat, place, 0, tally, level):
+                claim = max(claim, self.tables.points[place])
+        best = -1
         for monument in s.display:
-            best = max(best, self.gain_of(monument, stage))
-            if gold >= MONUMENT_GOLD:
-                claim = max(claim, self.cat.points[monument])
-        tally.plan(best * self.near_monument[max(0, MONUMENT_GOLD - gold)])
-        if not s.passed[seat] and tally.points < THRESHOLD <= tally.points + tally.sight + claim:
-            tally.add(self.w[ft.TEN_IN_SIGHT], 1.0)
+            if best < 0 or level.gain[monument] > level.gain[best]:
+                best = monument
+        if best >= 0 and self._plan(s, seat, best, 0, tally, level):
+            claim = max(claim, self.tables.points[best] * (s.pool[seat * 5 + GOLD] // MONUMENT_GOLD))
+        tally.sight += claim
+        return 0.0
 
-    def _judge_hand(self, s: State, seat: int, tally: Tally, stage: float) -> None:
+    def _judge_hand(self, s: State, seat: int, tally: Tally, level: Level) -> float:
         for card in s.hand[seat]:
-            lack = self._lack(s, seat, card) - tally.off
+            off = tally.off
             if tally.off_dragon and self.cat.subtypes[card] & at.DRAGON:
-                lack -= tally.off_dragon
+                off += tally.off_dragon
             if tally.off_creature and self.cat.subtypes[card] & at.CREATURE:
-                lack -= tally.off_creature
-            tally.plan(self.gain_of(card, stage) * self.near_card[min(max(lack, 0), _LACKS)])
-        tally.add(self.w[ft.CARDS], len(s.hand[seat]))
-        if s.passed[seat]:
+                off += tally.off_creature
+            if self._plan(s, seat, card, off, tally, level):
+                tally.sight += self.tables.points[card]
+        score = 0.0
+        if not tally.passed and tally.points < THRESHOLD <= tally.points + tally.sight:
+            score += level.weights[ft.TEN_IN_SIGHT]
+        for card in s.deck[seat]:
+            if level.gain[card] > 0.0:
+                score += level.weights[ft.DECK] * level.gain[card] / len(s.deck[seat])
+        score += level.weights[ft.CARDS] * (len(s.hand[seat]) + (0 if tally.passed else 1))
+        if tally.passed:
             plans = tally.first_plan + 0.7 * tally.second_plan + 0.4 * tally.third_plan
-            tally.add(self.w[ft.LATER_PLANS], plans)
-            return
-        tally.add(self.w[ft.FIRST_PLAN], tally.first_plan)
-        tally.add(self.w[ft.SECOND_PLAN], tally.second_plan)
-        tally.add(self.w[ft.THIRD_PLAN], tally.third_plan)
+            return score + plans * level.weights[ft.LATER_PLANS]
+        score += tally.first_plan * level.weights[ft.FIRST_PLAN]
+        score += tally.second_plan * level.weights[ft.SECOND_PLAN]
+        return score + tally.third_plan * level.weights[ft.THIRD_PLAN]
 
-    def gain_of(self, component: int, stage: float) -> float:
-        """What bringing a component into play gains at this stage of the game."""
-        early = self.gain_early[component]
-        return early + stage * (self.gain_late[component] - early)
+    def _plan(self, s: State, seat: int, component: int, off: int, tally: Tally, level: Level) -> bool:
+        """Note the plan to bring a component into play; returns whether it can be paid for now."""
+        gain = level.gain[component]
+        if gain <= tally.third_plan and (tally.passed or not self.tables.points[component]):
+            return False
+        if not tally.passed and self.lack(s.pool, seat * 5, component) <= off:
+            tally.plan(gain)
+            return True
+        lack = self.lack(tally.soon, 0, component) - off - tally.any_soon
+        tally.plan(gain * self.tables.near[0 if lack < 0 else lack if lack < LACKS else LACKS])
+        return False
 
-    def pool_change(self, essence: int, count: int, by: int, stage: float) -> float:
-        """What it changes to have one more or one less than `count` essences of a type."""
-        now = essence * (_MOST + 1) + min(max(count, 0), _MOST)
-        then = essence * (_MOST + 1) + min(max(count + by, 0), _MOST)
-        early = self.pool_early[then] - self.pool_early[now]
-        return early + stage * (self.pool_late[then] - self.pool_late[now] - early)
-
-    def weight(self, feature: int, stage: float) -> float:
-        early, late = self.w[feature]
-        return early + stage * (late - early)
-
-    def _lack(self, s: State, seat: int, component: int) -> int:
+    def lack(self, pool: list[int], base: int, component: int) -> int:
         """How many essences are lacking to pay for a component without discounts."""
-        cost = self.cat.cost[component]
-        base = seat * 5
+        cost = self.tables.cost
+        row = component * 5
         lack = 0
         spare = 0
         for essence in range(5):
-            over = s.pool[base + essence] - cost.amounts[essence]
+            over = pool[base + essence] - cost[row + essence]
             if over < 0:
                 lack -= over
             else:
                 spare += over
-        if cost.any > spare:
-            lack += cost.any - spare
+        wild = self.tables.any[component]
+        if wild > spare:
+            lack += wild - spare
         return lack
 
-    def _judge_setup(self, s: State, seat: int, tally: Tally) -> None:
+    def _judge_setup(self, s: State, seat: int, level: Level) -> float:
         """Before the first round: the mage that was chosen, or those to choose from; the cards kept in a draft."""
         mages = s.mages[seat]
         if s.chosen[seat] >= 0 and mages:
             mages = [s.chosen[seat]]
+        score = 0.0
         for mage in mages:
-            tally.early += self.play_early[mage] / len(mages)
-            tally.late += self.play_late[mage] / len(mages)
+            score += level.play[mage] / len(mages)
         for card in s.kept[seat] + s.drafted[seat]:
-            tally.add(self.w[ft.SECOND_PLAN], self.gain_early[card])
-
-    def _judge_round(self, s: State, seat: int, tally: Tally) -> None:
-        if s.passed[seat]:
-            tally.add(self.w[ft.PASSED], 1.0)
-        if s.first == seat and 1 in s.passed:
-            tally.add(self.w[ft.NEXT_FIRST], 1.0)
-        if len(s.trunk) == 1 and s.trunk[0][1] == seat:
-            tally.add(self.w[ft.ON_TURN], 1.0)
+            score += level.weights[ft.SECOND_PLAN] * level.gain[card]
+        return score
 
 
 def _times(use: Use, pool: list[int], base: int) -> int:
@@ -349,57 +374,3 @@ def _times(use: Use, pool: list[int], base: int) -> int:
         if need and pool[base + essence] // need < times:
             times = pool[base + essence] // need
     return times
-
-
-# --- tables -----------------------------------------------------------------------------------------------------------
-
-
-def _sum(numbers: list[float]) -> float:
-    """The builtin begins with the integer 0, which compiled code minds."""
-    whole = 0.0
-    for number in numbers:
-        whole += number
-    return whole
-
-
-def _dot(traits: list[float], weights: list[float]) -> float:
-    return _sum([traits[each] * weights[each] for each in range(len(traits))])
-
-
-def _sums(steps: list[float]) -> list[float]:
-    """The worth of 0, 1, 2 … points from the worth of each further one."""
-    sums = [0.0]
-    for step in steps:
-        sums.append(sums[-1] + step)
-    return sums
-
-
-def _pool_table(weights: list[float]) -> list[float]:
-    return [
-        weights[ft.POOL + essence] * min(count, _ENOUGH) + weights[ft.SPARE + essence] * max(count - _ENOUGH, 0)
-        for essence in range(5)
-        for count in range(_MOST + 1)
-    ]
-
-
-def _price(weights: list[float], essence: int) -> float:
-    """What one essence more or less is worth to somebody who has some."""
-    return (weights[ft.POOL + essence] + weights[ft.SPARE + essence]) / 2.0
-
-
-def _mean_price(weights: list[float]) -> float:
-    """The price of an essence that is not Gold."""
-    return _sum([_price(weights, essence) for essence in range(5) if essence != GOLD]) / 4.0
-
-
-def _point_price(weights: list[float]) -> float:
-    return _sum(weights[ft.POINTS : ft.POINTS + THRESHOLD]) / THRESHOLD
-
-
-def _profit(cat: Catalogue, component: int, traits: list[float], weights: list[float]) -> float:
-    """What a component gains its owner when it comes into play, its points included, its cost paid."""
-    cost = cat.cost[component]
-    gain = _dot(traits, weights) + cat.points[component] * _point_price(weights)
-    for essence in range(5):
-        gain -= cost.amounts[essence] * _price(weights, essence)
-    return gain - cost.any * _mean_price(weights)

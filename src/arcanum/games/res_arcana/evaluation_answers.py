@@ -15,6 +15,7 @@ from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.catalogue import Cost
 from arcanum.games.res_arcana.essences import GOLD
+from arcanum.games.res_arcana.evaluation_tables import MOST
 from arcanum.games.res_arcana.state import State
 
 if TYPE_CHECKING:
@@ -30,14 +31,14 @@ def quick_answer(ev: ResArcanaEvaluation, s: State, frame: Frame, legal: list[in
     seat = frame[1]
     step = frame[0]
     if step == frames.GAIN_MIX:
-        return _first_of(_mix(ev, s, seat, legal, frame[3], 1), legal)
+        return _first_of(_Prices(ev, s, seat).mix(legal, frame[3], 1), legal)
     if step == frames.PAY or step == frames.LOSE:
-        return _first_of(_mix(ev, s, seat, legal, frame[3], -1), legal)
+        return _first_of(_Prices(ev, s, seat).mix(legal, frame[3], -1), legal)
     if step == frames.DISCARD_YIELD:
-        pool = s.pool[seat * 5 : seat * 5 + 5]
-        gold = _prices(ev, s, seat, pool, 1)[GOLD]
+        prices = _Prices(ev, s, seat)
+        gold = prices.of_one(s.pool[seat * 5 : seat * 5 + 5], 1)[GOLD]
         others = [action for action in legal if action != at.A_ESSENCE + GOLD]
-        both = _mix(ev, s, seat, others, _IN_A_DISCARD, 1)
+        both = prices.mix(others, _IN_A_DISCARD, 1)
         return at.A_ESSENCE + GOLD if gold > both[-1] else _first_of(both, others)
     if step == frames.SWAP_ITEM:
         return _best_item(ev, s, legal)
@@ -46,10 +47,10 @@ def quick_answer(ev: ResArcanaEvaluation, s: State, frame: Frame, legal: list[in
 
 def _best_item(ev: ResArcanaEvaluation, s: State, legal: list[int]) -> int:
     """A magic item cannot be used before the next round: only what it promises counts."""
-    stage = ev.stage(s)
+    gain = ev.level(s).gain
     best = legal[0]
     for action in legal:
-        if ev.gain_of(s.cat.argument[action], stage) > ev.gain_of(s.cat.argument[best], stage):
+        if gain[s.cat.argument[action]] > gain[s.cat.argument[best]]:
             best = action
     return best
 
@@ -62,44 +63,57 @@ def _first_of(mix: list[float], legal: list[int]) -> int:
     return legal[0]
 
 
-def _mix(ev: ResArcanaEvaluation, s: State, seat: int, legal: list[int], count: int, by: int) -> list[float]:
-    """How many of each type to take (`by` 1) or to give (`by` -1), one after another as each is priced best; and at the
-    end of the list what they are worth together."""
-    pool = s.pool[seat * 5 : seat * 5 + 5]
-    mix = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
-    for _ in range(count):
-        prices = _prices(ev, s, seat, pool, by)
-        best = -1
-        for action in legal:
-            essence = action - at.A_ESSENCE
-            if (by > 0 or pool[essence] > 0) and (best < 0 or prices[essence] > prices[best]):
-                best = essence
-        if best < 0:
-            break
-        pool[best] += by
-        mix[best] += 1.0
-        mix[5] += prices[best]
-    return mix
+class _Prices:
+    """What essences are worth to a seat: in its pool, and for what it plans."""
+
+    __slots__ = ("costs", "gains", "near", "own", "pool")
+
+    def __init__(self, ev: ResArcanaEvaluation, s: State, seat: int) -> None:
+        level = ev.level(s)
+        self.own: list[int] = s.pool[seat * 5 : seat * 5 + 5]
+        self.pool: list[float] = level.pool
+        self.near: list[float] = ev.tables.near
+        self.costs: list[Cost] = []
+        self.gains: list[float] = []
+        share = level.weights[ft.SECOND_PLAN]
+        for card in s.hand[seat] + s.places + s.display:
+            gain = level.gain[card] * share
+            if gain > 0.0:
+                self.costs.append(s.cat.cost[card])
+                self.gains.append(gain)
+
+    def of_one(self, pool: list[int], by: int) -> list[float]:
+        """What one more (`by` 1) or one less (`by` -1) of each type changes."""
+        prices = [_change(self.pool, essence, pool[essence], by) for essence in range(5)]
+        for index, cost in enumerate(self.costs):
+            _add_nearness(prices, cost, pool, by, self.gains[index], self.near)
+        return prices
+
+    def mix(self, legal: list[int], count: int, by: int) -> list[float]:
+        """How many of each type to take (`by` 1) or to give (`by` -1), one after another as each is priced best; and at
+        the end of the list what they are worth together."""
+        pool = self.own[:]
+        mix = [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+        for _ in range(count):
+            prices = self.of_one(pool, by)
+            best = -1
+            for action in legal:
+                essence = action - at.A_ESSENCE
+                if (by > 0 or pool[essence] > 0) and (best < 0 or prices[essence] > prices[best]):
+                    best = essence
+            if best < 0:
+                break
+            pool[best] += by
+            mix[best] += 1.0
+            mix[5] += prices[best]
+        return mix
 
 
-def _prices(ev: ResArcanaEvaluation, s: State, seat: int, pool: list[int], by: int) -> list[float]:
-    """What one more (`by` 1) or one less (`by` -1) of each type changes."""
-    stage = ev.stage(s)
-    prices = [ev.pool_change(essence, pool[essence], by, stage) for essence in range(5)]
-    share = ev.weight(ft.SECOND_PLAN, stage)
-    for card in s.hand[seat]:
-        gain = ev.gain_of(card, stage) * share
-        if gain > 0.0:
-            _add_nearness(prices, s.cat.cost[card], pool, by, gain, ev.near_card)
-    for place in s.places:
-        gain = ev.gain_of(place, stage) * share
-        if gain > 0.0:
-            _add_nearness(prices, s.cat.cost[place], pool, by, gain, ev.near_place)
-    for monument in s.display:
-        gain = ev.gain_of(monument, stage) * share / len(s.display)
-        if gain > 0.0:
-            _add_nearness(prices, s.cat.cost[monument], pool, by, gain, ev.near_monument)
-    return prices
+def _change(table: list[float], essence: int, count: int, by: int) -> float:
+    """What it changes to have one more or one less than `count` essences of a type."""
+    row = essence * (MOST + 1)
+    then = min(max(count + by, 0), MOST)
+    return table[row + then] - table[row + min(count, MOST)]
 
 
 def _add_nearness(prices: list[float], cost: Cost, pool: list[int], by: int, gain: float, near: list[float]) -> None:

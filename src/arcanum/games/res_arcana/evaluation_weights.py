@@ -26,6 +26,7 @@ FEATURES: Final = (
     "token",
     "ten",
     "ten in sight",
+    "deck",
     "ready",
     "cards",
     "first plan",
@@ -46,7 +47,8 @@ LEFT: Final = LYING_GOLD + 1
 TOKEN: Final = LEFT + 1
 TEN: Final = TOKEN + 1
 TEN_IN_SIGHT: Final = TEN + 1
-READY: Final = TEN_IN_SIGHT + 1
+DECK: Final = TEN_IN_SIGHT + 1
+READY: Final = DECK + 1
 CARDS: Final = READY + 1
 FIRST_PLAN: Final = CARDS + 1
 SECOND_PLAN: Final = FIRST_PLAN + 1
@@ -67,6 +69,11 @@ class Weights:
     def __init__(self, early: list[float], late: list[float]) -> None:
         self.early: list[float] = early
         self.late: list[float] = late
+
+    def at(self, stage: float) -> list[float]:
+        """What each feature is worth at a stage of the game, from 0 to 1."""
+        early, late = self.early, self.late
+        return [early[each] + stage * (late[each] - early[each]) for each in range(len(early))]
 
 
 def read_weights(file: Path = FILE) -> Weights:

@@ -37,6 +37,7 @@ class ResArcana(Game):
 
     def __init__(self) -> None:
         self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
+        self._evaluations: dict[tuple[Path, ...], ResArcanaEvaluation] = {}
 
     def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
         key = tuple(packs)
@@ -94,7 +95,10 @@ class ResArcana(Game):
         return facts_of(state)
 
     def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
-        return ResArcanaEvaluation(self.catalogue(packs), read_weights())
+        key = tuple(packs)
+        if key not in self._evaluations:
+            self._evaluations[key] = ResArcanaEvaluation(self.catalogue(packs), read_weights())
+        return self._evaluations[key]
 
     def check(self, state: GameState) -> None:
         """Conservation laws; raises AssertionError when one is broken."""
