@@ -38,7 +38,7 @@ class Settings:
     __slots__ = ("exploration", "rollout", "temperature", "trust")
 
     def __init__(
-        self, exploration: float = 0.1, trust: float = 1.0, temperature: float = 0.05, rollout: int = 1
+        self, exploration: float = 0.1, trust: float = 1.0, temperature: float = 0.05, rollout: int = 2
     ) -> None:
         self.exploration: float = exploration
         """How much promise counts against results."""
