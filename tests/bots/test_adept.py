@@ -70,7 +70,7 @@ class TestAdept:
         state = laid_out(players=[{"hand": ["crypt"], "pool": {"death": 2, "life": 4, "gold": 4}}, {}])
         bot = make("adept", RES_ARCANA, "x")
         state.apply(0, state.space.parse("place crypt"))
-        paid = []
+        paid: list[str] = []
         while state.actors() == (0,) and state.decision(0).prompt == "pay":
             action = bot.choose(look(state, 0, len(paid)))
             paid.append(state.space.words(action))

@@ -50,7 +50,7 @@ def test_judging_changes_nothing() -> None:
         assert state.state_hash() == before
 
 
-BETTER = {
+BETTER: dict[str, tuple[dict[str, Any], dict[str, Any]]] = {
     "more points": ({"in_play": ["obelisk"]}, {}),
     "more Gold": ({"pool": {"gold": 4}}, {"pool": {"gold": 1}}),
     "more essences": ({"pool": {"life": 5, "elan": 4}}, {"pool": {"life": 1}}),
