@@ -51,7 +51,8 @@ def script(seed: str, seats: int = 2, **options: Any) -> Script:
             session.play(seat, words)
         else:
             bot = make("random", session.game, seed_for(seed, seat))
-            session.play(seat, bot.choose(look(session.state, seat, number)))
+            given = sum(actor == seat for actor, _ in session.record.actions)
+            session.play(seat, bot.choose(look(session.state, seat, given)))
     return Script(seed, lines, prompts, session)
 
 

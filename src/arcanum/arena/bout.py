@@ -18,7 +18,7 @@ from arcanum.arena.entrants import look_in, make_entrant
 from arcanum.arena.outcome import Clock, Failure, Kind, Outcome, forfeited
 from arcanum.arena.plan import Bout
 from arcanum.arena.sources import points_of, rounds_of
-from arcanum.bots import Bot, SeatView, look
+from arcanum.bots import Bot, SeatView, look, seed_for
 from arcanum.core.battery import LIMIT
 from arcanum.core.record import Record
 from arcanum.core.state import Data
@@ -26,6 +26,8 @@ from arcanum.games import find
 
 T = TypeVar("T")
 
+_LONGEST: Final = 1 << 32
+"""A number beyond this is not written down."""
 LONGEST_MESSAGE: Final = 500
 """An exception may say a lot."""
 
@@ -67,6 +69,15 @@ def play(job: Job, pulse: Pulse) -> Played:
     return Played(outcome, table.record.data() if job.records else None)
 
 
+def _number(answer: object) -> int | str:
+    """What a bot said as a plain number, or the name of what it said instead. It is somebody else's object: turning it
+    into a number is part of what the bot is given time for."""
+    try:
+        return operator.index(answer)  # type: ignore[arg-type]
+    except TypeError:
+        return type(answer).__name__
+
+
 class _Fault(Exception):
     """A bot has failed."""
 
@@ -86,6 +97,8 @@ class _Table:
         self.state = self.record.deal(self.game, job.packs)
         self.bots: list[Bot] = []
         self.clocks = [Clock(spread={}) for _ in job.specs]
+        self.answers = [0] * len(job.specs)
+        """How many answers each seat has given: all that a bot is told of how far the game is."""
         self.stream = blake2b(digest_size=16)
 
     @property
@@ -110,18 +123,18 @@ class _Table:
         itself does not play the same game twice."""
         job = self.job
         for seat, spec in enumerate(job.specs):
-            seed = f"{job.bout.seed}, {job.bout.seats[seat]}, seat {seat}"
+            seed = seed_for(f"{job.bout.seed}, {job.bout.seats[seat]}", seat)
             bot, _ = self.ask(seat, 0, partial(make_entrant, spec, self.game, seed, job.packs))
             self.bots.append(bot)
 
     def answer(self, seat: int) -> None:
         """Let a seat answer what it is asked."""
-        view = look(self.state, seat, self.decisions)
+        view = look(self.state, seat, self.answers[seat])
         allowed = view.legal[:]
-        number = self.decisions + 1
-        answer, seconds = self.ask(seat, number, lambda: self.bots[seat].choose(view))
+        answer, seconds = self.ask(seat, self.decisions + 1, lambda: _number(self.bots[seat].choose(view)))
         self.clocks[seat].add(seconds)
         action = self.checked(seat, view, allowed, answer)
+        self.answers[seat] += 1
         self.record.play(self.state, seat, action)
         self.stream.update(f"{seat} {view.space.words(action)}\n".encode())
 
@@ -137,15 +150,15 @@ class _Table:
         finally:
             self.pulse.rest()
 
-    def checked(self, seat: int, view: SeatView, allowed: list[int], answer: object) -> int:
+    def checked(self, seat: int, view: SeatView, allowed: list[int], answer: int | str) -> int:
         """The answer, if it is one of those that were allowed: a bot may have changed the list in its view."""
-        try:
-            action = operator.index(answer)  # type: ignore[arg-type]
-        except TypeError:
-            self.fail("illegal", seat, f"expected the number of an action, found a {type(answer).__name__}")
+        if isinstance(answer, str):
+            self.fail("illegal", seat, f"expected the number of an action, found a {answer}")
+        action = answer
         if action not in allowed:
             known = 0 <= action < view.space.size
-            told = f"{action} ({view.space.words(action)})" if known else f"{action}, which is no action"
+            number = str(action) if -_LONGEST < action < _LONGEST else "a long number"
+            told = f"{number} ({view.space.words(action)})" if known else f"{number}, which is no action"
             self.fail("illegal", seat, f"expected one of {len(allowed)} legal actions, found {told}")
         return action
 
@@ -190,7 +203,10 @@ def _told(error: BaseException) -> str:
         text = f"{type(error).__name__}: {error}"
     except Exception:
         text = type(error).__name__  # An exception that cannot even say what it is.
-    return _cut(" ".join(text.split())) + place
+    # Somebody else's words: what cannot be written as text, or would command a terminal, is spelled out.
+    plain = text.encode("utf-8", "backslashreplace").decode()
+    printable = "".join(letter if letter.isprintable() else " " for letter in plain)
+    return _cut(" ".join(printable.split())) + place
 
 
 def _cut(text: str) -> str:

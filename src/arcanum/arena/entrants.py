@@ -56,7 +56,7 @@ def _factory(spec: str) -> Callable[..., Any]:
         raise BotError(f"bot {spec!r}: expected python:module:name, such as python:my_bots:Greedy")
     try:
         found = getattr(import_module(module), name)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         # Somebody else's module may raise anything when it is imported.
         raise BotError(f"bot {spec!r}: {type(error).__name__}: {error}") from error
     if not callable(found):

@@ -68,7 +68,9 @@ class Magister(Bot):
     def choose(self, view: SeatView) -> int:
         if len(view.legal) == 1:
             return view.legal[0]
-        return self._think(view, False).most_tried(view.legal)
+        root = self._think(view, False)
+        tried = root.most_tried(view.legal)
+        return tried if tried >= 0 else root.favourite(view.legal)
 
     def analyse(self, view: SeatView, length: int = 12) -> Analysis:
         """What it thinks of all options, and the line that it expects, of at most `length` answers."""

@@ -99,7 +99,9 @@ class Search:
         made = 0
         while True:
             left = max(budget - root.visits, least - made)
-            if left <= 0 or (seconds and monotonic() > end):
+            if made and (left <= 0 or made >= budget or (seconds and monotonic() > end)):
+                break
+            if left <= 0 and root.most_tried(view.legal) >= 0:
                 break
             if not to_the_end and root.lead() > left * _CATCH_UP:
                 break

@@ -21,8 +21,9 @@ class SeatView:
         self._world: GameState = world
         self.seat: int = seat
         self.number: int = number
-        """How many actions were played before. Bots draw their chance from it, so that a game that was saved goes on as
-        it would have without the pause."""
+        """How many answers this seat has given before: how many others gave may be a secret, while all decide at the
+        same time. Bots draw their chance from it, so that one without a memory goes on in a saved game as it would have
+        without the pause."""
         self.legal: list[int] = world.legal_actions(seat)
         """The actions that the seat may take, ascending."""
 

@@ -152,7 +152,8 @@ class Terminal:
     def let_bot_play(self, seat: int) -> None:
         bot = self.bots[seat]
         assert bot is not None
-        self.session.play(seat, bot.choose(look(self.session.state, seat, len(self.session.record.actions))))
+        given = sum(actor == seat for actor, _ in self.session.record.actions)
+        self.session.play(seat, bot.choose(look(self.session.state, seat, given)))
 
     def leave(self, code: int) -> None:
         """Write what was asked for, say where the game stood, and go."""
