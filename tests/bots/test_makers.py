@@ -47,4 +47,5 @@ def test_what_is_no_bot_is_refused(spec: str, said: str) -> None:
 def test_a_bots_seed_does_not_tell_the_games() -> None:
     seeds = {seed_for(game, seat) for game in ("7", "8") for seat in range(4)}
     assert len(seeds) == 8
-    assert all(seed != "7" and len(seed) == 32 for seed in seeds)
+    assert all(len(seed) == 32 for seed in seeds)
+    assert "tournament" not in seed_for("tournament", 0)

@@ -212,6 +212,16 @@ class TestBudget:
             stopped += bot.search.simulations < 120
         assert stopped
 
+    @pytest.mark.parametrize("spec", ["magister:1", "magister:2", "magister:0.001s"])
+    def test_a_whole_game_with_hardly_any_budget(self, spec: str) -> None:
+        state = RES_ARCANA.new(2, "hurry", {"round_limit": 3})
+        bots = [make(spec, RES_ARCANA, str(seat)) for seat in range(2)]
+        number = 0
+        while not state.over:
+            seat = state.actors()[0]
+            state.apply(seat, bots[seat].choose(look(state, seat, number)))
+            number += 1
+
     def test_seconds_end_a_decision(self) -> None:
         state, seat, number = turn_of_somebody("time", 20)
         bot = make("magister:0.2s", RES_ARCANA, "t")

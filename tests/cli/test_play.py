@@ -107,12 +107,12 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
 
 
 def test_numbers_abbreviations_and_names(run: Run) -> None:
-    typed = "# the mage\n2\n\nlife\nd\npass\nalch\nquit\n"
+    typed = "# the mage\n2\n\nlife\nd\npass\ntransm\nquit\n"
     result = run(*AGAINST_RANDOM, "--seed", "7", "--record", "game.json", stdin=typed)
     assert result.code == 0, result.err
     words = [words for seat, words in played("game.json").actions if seat == 0]
     assert words[1] == "choose death_life"
-    assert words[-1] == "choose alchemy"
+    assert words[-1] == "choose transmutation"
 
 
 def test_the_log_on_the_screen_leaves_nothing_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
