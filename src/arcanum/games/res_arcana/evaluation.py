@@ -33,16 +33,17 @@ class Tally:
 
     __slots__ = (
         "any_soon",
-        "first_plan",
+        "later",
+        "next_later",
+        "next_plan",
         "off",
         "off_creature",
         "off_dragon",
         "passed",
+        "plan",
         "points",
-        "second_plan",
         "sight",
         "soon",
-        "third_plan",
     )
 
     def __init__(self, s: State, seat: int, points: int) -> None:
@@ -58,22 +59,28 @@ class Tally:
         """The pool after the next Collect step."""
         self.any_soon: int = 0
         """Essences of choice that come on top of it."""
-        self.first_plan: float = 0.0
-        self.second_plan: float = 0.0
-        self.third_plan: float = 0.0
+        self.plan: float = 0.0
+        self.next_plan: float = 0.0
+        """The two best plans that can be carried out at once."""
+        self.later: float = 0.0
+        self.next_later: float = 0.0
+        """The two best plans that have to wait."""
 
-    def plan(self, gain: float) -> None:
-        """Remember the three best plans."""
-        if gain > self.third_plan:
-            if gain > self.first_plan:
-                self.third_plan = self.second_plan
-                self.second_plan = self.first_plan
-                self.first_plan = gain
-            elif gain > self.second_plan:
-                self.third_plan = self.second_plan
-                self.second_plan = gain
+    def plan_now(self, gain: float) -> None:
+        if gain > self.next_plan:
+            if gain > self.plan:
+                self.next_plan = self.plan
+                self.plan = gain
             else:
-                self.third_plan = gain
+                self.next_plan = gain
+
+    def plan_later(self, gain: float) -> None:
+        if gain > self.next_later:
+            if gain > self.later:
+                self.next_later = self.later
+                self.later = gain
+            else:
+                self.next_later = gain
 
 
 class ResArcanaEvaluation(Evaluation):
@@ -187,8 +194,6 @@ class ResArcanaEvaluation(Evaluation):
         if s.first == seat:
             lasting -= 1
             score += level.weights[ft.TOKEN]
-            if 1 in s.passed:
-                score += level.weights[ft.NEXT_FIRST]
         if tally.points >= THRESHOLD:
             score += level.weights[ft.TEN]
         if tally.passed:
@@ -229,9 +234,9 @@ class ResArcanaEvaluation(Evaluation):
                 self._note_discounts(component, tally)
         ready = 0.0
         for component in s.play[seat]:
-            if tables.acts[component] and (tally.passed or component not in s.turned):
+            if tables.acts[component] and not tally.passed and component not in s.turned:
                 ready += self._ready(s, seat, component, tally, level)
-        return score if tally.passed else score + level.weights[ft.READY] * ready
+        return score + level.weights[ft.READY] * ready * level.price
 
     def _note_discounts(self, component: int, tally: Tally) -> None:
         for discount in self.cat.discounts[component]:
@@ -273,7 +278,7 @@ class ResArcanaEvaluation(Evaluation):
                 if use.points:
                     times = 1 if use.turns else _times(use, pool, base)
                     tally.sight += use.points * times
-                    tally.plan(times * (use.points * level.point - (use.total + use.gold) * level.price))
+                    tally.plan_now(times * (use.points * level.point - (use.total + use.gold) * level.price))
                 elif use.gain > best:
                     best = use.gain
         return best
@@ -301,6 +306,9 @@ class ResArcanaEvaluation(Evaluation):
         return 0.0
 
     def _judge_hand(self, s: State, seat: int, tally: Tally, level: Level) -> float:
+        """Every card can be discarded for essences; if placing it gains more, that is a plan. Who has not passed yet
+        will draw another one."""
+        cards = len(s.hand[seat])
         for card in s.hand[seat]:
             off = tally.off
             if tally.off_dragon and self.cat.subtypes[card] & at.DRAGON:
@@ -310,29 +318,29 @@ class ResArcanaEvaluation(Evaluation):
             if self._plan(s, seat, card, off, tally, level):
                 tally.sight += self.tables.points[card]
         score = 0.0
-        if not tally.passed and tally.points < THRESHOLD <= tally.points + tally.sight:
-            score += level.weights[ft.TEN_IN_SIGHT]
+        if not tally.passed:
+            cards += 1
+            if tally.points < THRESHOLD <= tally.points + tally.sight:
+                score += level.weights[ft.TEN_IN_SIGHT]
         for card in s.deck[seat]:
             if level.gain[card] > 0.0:
                 score += level.weights[ft.DECK] * level.gain[card] / len(s.deck[seat])
-        score += level.weights[ft.CARDS] * (len(s.hand[seat]) + (0 if tally.passed else 1))
-        if tally.passed:
-            plans = tally.first_plan + 0.7 * tally.second_plan + 0.4 * tally.third_plan
-            return score + plans * level.weights[ft.LATER_PLANS]
-        score += tally.first_plan * level.weights[ft.FIRST_PLAN]
-        score += tally.second_plan * level.weights[ft.SECOND_PLAN]
-        return score + tally.third_plan * level.weights[ft.THIRD_PLAN]
+        score += cards * level.card * level.weights[ft.CARDS]
+        score += tally.plan * level.weights[ft.PLAN] + tally.next_plan * level.weights[ft.NEXT_PLAN]
+        score += tally.later * level.weights[ft.LATER_PLAN]
+        return score + tally.next_later * level.weights[ft.NEXT_LATER_PLAN]
 
     def _plan(self, s: State, seat: int, component: int, off: int, tally: Tally, level: Level) -> bool:
         """Note the plan to bring a component into play; returns whether it can be paid for now."""
-        gain = level.gain[component]
-        if gain <= tally.third_plan and (tally.passed or not self.tables.points[component]):
+        gain = level.gain[component] - level.kept[component]
+        if gain <= 0.0 and not self.tables.points[component]:
             return False
         if not tally.passed and self.lack(s.pool, seat * 5, component) <= off:
-            tally.plan(gain)
+            tally.plan_now(gain)
             return True
-        lack = self.lack(tally.soon, 0, component) - off - tally.any_soon
-        tally.plan(gain * self.tables.near[0 if lack < 0 else lack if lack < LACKS else LACKS])
+        if gain > tally.next_later:
+            lack = self.lack(tally.soon, 0, component) - off - tally.any_soon
+            tally.plan_later(gain * self.tables.near[0 if lack < 0 else lack if lack < LACKS else LACKS])
         return False
 
     def lack(self, pool: list[int], base: int, component: int) -> int:
@@ -361,7 +369,7 @@ class ResArcanaEvaluation(Evaluation):
         for mage in mages:
             score += level.play[mage] / len(mages)
         for card in s.kept[seat] + s.drafted[seat]:
-            score += level.weights[ft.SECOND_PLAN] * level.gain[card]
+            score += level.weights[ft.LATER_PLAN] * level.gain[card]
         return score
 
 

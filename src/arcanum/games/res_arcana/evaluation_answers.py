@@ -75,7 +75,7 @@ class _Prices:
         self.near: list[float] = ev.tables.near
         self.costs: list[Cost] = []
         self.gains: list[float] = []
-        share = level.weights[ft.SECOND_PLAN]
+        share = level.weights[ft.LATER_PLAN]
         for card in s.hand[seat] + s.places + s.display:
             gain = level.gain[card] * share
             if gain > 0.0:

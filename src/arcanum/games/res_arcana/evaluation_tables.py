@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.games.res_arcana import evaluation_weights as ft
-from arcanum.games.res_arcana.catalogue import MAGIC_ITEM, Catalogue
+from arcanum.games.res_arcana.catalogue import ARTIFACT, MAGIC_ITEM, Catalogue
 from arcanum.games.res_arcana.essences import GOLD, NOTHING
 from arcanum.games.res_arcana.evaluation_traits import Use, traits_of, uses_of
 from arcanum.games.res_arcana.scoring import THRESHOLD
@@ -16,9 +16,8 @@ ENOUGH: Final = 4
 """More essences of a type than this are to spare."""
 LACKS: Final = 24
 """What lacks more essences than this is out of sight."""
-NEXT_ROUND: Final = 0.75
 LACKING: Final = 0.85
-"""How much of its gain a plan keeps that has to wait for the next round, and with each essence lacking then."""
+"""How much of its gain a plan keeps with each essence that will be lacking in the next round."""
 
 
 class Tables:
@@ -63,13 +62,13 @@ class Tables:
         self.yields: list[bool] = [
             self.income_of_choice[c] > 0 or max(self.income[c * 5 : c * 5 + 5]) > 0 for c in all_
         ]
-        self.near: list[float] = [NEXT_ROUND * LACKING**lack for lack in range(LACKS + 1)]
+        self.near: list[float] = [LACKING**lack for lack in range(LACKS + 1)]
 
 
 class Level:
     """What everything is worth at one stage of the game."""
 
-    __slots__ = ("gain", "play", "point", "points", "pool", "price", "weights")
+    __slots__ = ("card", "gain", "kept", "play", "point", "points", "pool", "price", "weights")
 
     def __init__(self, cat: Catalogue, tables: Tables, weights: list[float], prices: list[float]) -> None:
         all_ = range(len(cat.ids))
@@ -84,6 +83,11 @@ class Level:
         self.price: float = _mean_price(prices)
         self.gain: list[float] = [_gain(cat, component, tables.traits[component], prices) for component in all_]
         """What bringing a component into play gains: all that it is worth less what it costs."""
+        self.card: float = max(_price(prices, GOLD), 2.0 * self.price)
+        """What a discarded card yields."""
+        kept = self.card * prices[ft.CARDS]
+        self.kept: list[float] = [kept if cat.kind[component] == ARTIFACT else 0.0 for component in all_]
+        """What a card counts for in hand anyway."""
 
 
 def _sum(numbers: list[float]) -> float:

@@ -26,15 +26,14 @@ FEATURES: Final = (
     "token",
     "ten",
     "ten in sight",
+    "on turn",
     "deck",
     "ready",
     "cards",
-    "first plan",
-    "second plan",
-    "third plan",
-    "later plans",
-    "next first",
-    "on turn",
+    "plan",
+    "next plan",
+    "later plan",
+    "next later plan",
     "passed",
 )
 """Traits of components in play, then what a seat has besides."""
@@ -47,16 +46,15 @@ LEFT: Final = LYING_GOLD + 1
 TOKEN: Final = LEFT + 1
 TEN: Final = TOKEN + 1
 TEN_IN_SIGHT: Final = TEN + 1
-DECK: Final = TEN_IN_SIGHT + 1
+ON_TURN: Final = TEN_IN_SIGHT + 1
+DECK: Final = ON_TURN + 1
 READY: Final = DECK + 1
 CARDS: Final = READY + 1
-FIRST_PLAN: Final = CARDS + 1
-SECOND_PLAN: Final = FIRST_PLAN + 1
-THIRD_PLAN: Final = SECOND_PLAN + 1
-LATER_PLANS: Final = THIRD_PLAN + 1
-NEXT_FIRST: Final = LATER_PLANS + 1
-ON_TURN: Final = NEXT_FIRST + 1
-PASSED: Final = ON_TURN + 1
+PLAN: Final = CARDS + 1
+NEXT_PLAN: Final = PLAN + 1
+LATER_PLAN: Final = NEXT_PLAN + 1
+NEXT_LATER_PLAN: Final = LATER_PLAN + 1
+PASSED: Final = NEXT_LATER_PLAN + 1
 
 FILE: Final = Path(__file__).with_name("weights.yaml")
 
