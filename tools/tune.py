@@ -1,24 +1,27 @@
 """Tune the weights of an evaluation by self-play. Repeatable: the same command gives the same weights.
 
-    python tools/tune.py [--generations 4] [--games 2000] [--seed tune] [--jobs 1]
+    python tools/tune.py [--steps 500] [--pairs 24] [--seed tune] [--jobs 1]
 
-In every generation Adepts with the present weights play each other (2, 3 and 4 players; some answers are random so that
-positions differ). The positions at the start of turns and the results of the games give new weights by a logistic
-regression that is held near the present ones. Then Adepts with the new weights meet Adepts with the present ones, each
-deal twice with seats swapped, and the better weights are kept. `weights.yaml` beside the evaluation says how its
-numbers came about.
+It begins with rules of thumb and climbs by simultaneous perturbation (SPSA, Spall 1992). In every step all weights are
+moved a little at once, each up or down by the toss of a coin. Adepts with the moved weights play Adepts with the
+weights moved the other way, each deal twice with seats swapped, and the weights go the way of the winner, the further
+the more it won. What is kept in the end is the mean of the second half of the way: single steps are noisy. Then it
+meets the rules of thumb once more on other deals, played by Adepts and by Magisters; `weights.yaml` beside the
+evaluation says how that went and with which command it was made.
 
-It runs several times faster on the compiled package: `python tools/compile.py /tmp/compiled`, then put `/tmp/compiled`
-first on PYTHONPATH.
+A regression that foretells the results of games from positions was tried first. It foretold them better, and played
+worse: what goes along with winning is not what makes one win.
+
+It runs several times faster on the compiled package: `make compiled`, then put `build/compiled` first on PYTHONPATH.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
 import multiprocessing
+import multiprocessing.pool
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -30,9 +33,9 @@ from rich.console import Console
 from rich.progress import track
 
 from arcanum.bots.adept import Adept
+from arcanum.bots.magister import Magister
 from arcanum.bots.seat import look
-from arcanum.core.chance import Chance, key_of
-from arcanum.core.state import GameState
+from arcanum.core.chance import key_of
 from arcanum.games.res_arcana import RES_ARCANA as GAME
 from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
 from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE, Weights, read_weights
@@ -40,26 +43,54 @@ from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE, Weights,
 Numbers = npt.NDArray[np.floating[Any]]
 
 COUNT: Final = len(FEATURES)
-SEATS: Final = (2, 2, 3, 2, 4)
-"""The numbers of players of the games, in turn: most people play with two."""
-NEVER_BAD: Final = (
-    "points",
-    "token",
-    "ten",
-    "pool",
-    "spare",
-    "income",
-    "lying",
-    "left",
-    "first",
-    "second",
-    "third",
-    "later",
-)
-"""Features whose names begin so are good to have at any stage; a fit that says otherwise has mistaken what goes along
-with losing for what makes one lose."""
-HELD_OUT: Final = 5
-"""One game in so many is kept out of the fit, to see what it is worth."""
+WORLDS: Final = 1
+BUDGET: Final = 20
+"""In how many worlds an Adept tries its actions, and how many ends of a compound choice it compares."""
+NUDGE: Final = 0.25
+"""How far a weight is moved in a step, as a share of its size."""
+LEAST: Final = 0.1
+"""Weights count as no smaller than this when they are moved, so that nothing sticks to zero."""
+STRIDE: Final = 0.4
+"""How far the weights follow a winner of everything, in nudges; at the end of the way a quarter of it."""
+THUMB: Final = {
+    "income": (0.4, 0.1),
+    "income gold": (0.9, 0.1),
+    "income if left": (0.2, 0.0),
+    "upkeep": (-0.4, -0.1),
+    "net essences": (0.3, 0.0),
+    "net gold": (0.8, 0.1),
+    "points by": (1.5, 0.5),
+    "draw": (0.5, 0.1),
+    "look": (0.1, 0.0),
+    "attack": (0.2, 0.1),
+    "convert to gold": (0.4, 0.2),
+    "convert": (0.1, 0.0),
+    "discount": (0.2, 0.1),
+    "rivals gain": (-0.3, -0.3),
+    "points for own": (0.3, 0.3),
+    "extra points": (0.3, 0.3),
+    "points": (0.5, 0.9),
+    "pool": (0.08, 0.1),
+    "pool gold": (0.35, 0.4),
+    "spare": (0.05, 0.05),
+    "spare gold": (0.3, 0.15),
+    "lying": (0.05, 0.0),
+    "lying gold": (0.3, 0.05),
+    "left": (0.1, 0.0),
+    "deck": (0.2, 0.0),
+    "ten": (0.5, 1.0),
+    "ten in sight": (0.0, 0.5),
+    "token": (0.05, 0.2),
+    "on turn": (0.05, 0.05),
+    "ready": (0.95, 0.95),
+    "cards": (0.95, 0.95),
+    "plan": (0.95, 0.6),
+    "next plan": (0.3, 0.1),
+    "later plan": (0.6, 0.3),
+    "next later plan": (0.15, 0.05),
+    "passed": (-0.05, -0.05),
+}
+"""Rules of thumb to begin with, early and late, by how the names of features begin; nothing for all others."""
 
 console = Console(stderr=True)
 
@@ -67,284 +98,110 @@ console = Console(stderr=True)
 # --- weights as one vector: what the features are worth early, then late ----------------------------------------------
 
 
-def weights_of(vector: Numbers) -> Weights:
-    return Weights([float(each) for each in vector[:COUNT]], [float(each) for each in vector[COUNT:]])
+def rules_of_thumb() -> Numbers:
+    """The weights to begin with."""
+    pairs = []
+    for name in FEATURES:
+        known = [start for start in THUMB if name.startswith(start)]
+        pairs.append(THUMB[max(known, key=len)] if known else (0.0, 0.0))
+    return np.array([early for early, _ in pairs] + [late for _, late in pairs])
 
 
 def vector_of(weights: Weights) -> Numbers:
     return np.array(weights.early + weights.late)
 
 
-def evaluation_of(vector: Numbers) -> ResArcanaEvaluation:
-    return ResArcanaEvaluation(GAME.catalogue(), weights_of(vector))
+@lru_cache(maxsize=4)
+def evaluation_of(data: bytes) -> ResArcanaEvaluation:
+    vector = [float(each) for each in np.frombuffer(data)]
+    return ResArcanaEvaluation(GAME.catalogue(), Weights(vector[:COUNT], vector[COUNT:]))
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
-class Task:
-    """A game to be played: by Adepts with these weights, seat by seat."""
+class Deal:
+    """A deal to be played twice, with seats swapped, by bots with these weights."""
 
     seed: str
-    vectors: tuple[Numbers, ...]
-    explore: float
-    worlds: int
-    budget: int
+    one: Numbers
+    other: Numbers
+    simulations: int = 0
+    """The budget of the Magisters who play; with 0 Adepts do."""
 
 
-@dataclass(frozen=True)
-class Played:
-    """A game that was played: its result, and the features of some of its positions (position, seat, feature)."""
-
-    returns: tuple[float, ...]
-    rounds: int
-    positions: Numbers
+def player(deal: Deal, seat: int, weights: Numbers) -> Adept | Magister:
+    seed, evaluation = f"{deal.seed} {seat}", evaluation_of(weights.tobytes())
+    if deal.simulations:
+        return Magister(seed, evaluation, deal.simulations)
+    return Adept(seed, evaluation, WORLDS, BUDGET)
 
 
-class Prober:
-    """Reads the features off positions: a score is linear in the weights, so the feature is the score when it alone
-    counts."""
-
-    def __init__(self, vector: Numbers) -> None:
-        prices = weights_of(vector)
-        self.plain = self._alone(prices, None)
-        self.probes = [self._alone(prices, feature) for feature in range(COUNT)]
-
-    def _alone(self, prices: Weights, feature: int | None) -> ResArcanaEvaluation:
-        unit = [1.0 if each == feature else 0.0 for each in range(COUNT)]
-        return ResArcanaEvaluation(GAME.catalogue(), Weights(unit, unit), prices)
-
-    def features(self, state: GameState) -> Numbers:
-        """A row for each seat: the features weighted with how early and with how late it is."""
-        plain = np.array([probe.scores(state) for probe in self.probes]).T
-        stage = self.plain.stage(state)
-        return np.concatenate([plain * (1.0 - stage), plain * stage], axis=1)
+def score(deal: Deal) -> float:
+    """The share of the wins that the first weights got."""
+    return (game(deal, (deal.one, deal.other))[0] + game(deal, (deal.other, deal.one))[1]) / 2
 
 
-@lru_cache(maxsize=4)
-def judge_with(data: bytes) -> ResArcanaEvaluation:
-    return evaluation_of(np.frombuffer(data))
-
-
-@lru_cache(maxsize=1)
-def prober_with(data: bytes) -> Prober:
-    return Prober(np.frombuffer(data))
-
-
-def play(task: Task) -> Played:
-    """Play a game. While there is something to learn from it, some answers are random."""
-    state = GAME.new(len(task.vectors), task.seed)
-    bots = [
-        Adept(f"{task.seed} {seat}", judge_with(vector.tobytes()), task.worlds, task.budget)
-        for seat, vector in enumerate(task.vectors)
-    ]
-    prober = prober_with(task.vectors[0].tobytes()) if task.explore else None
-    chance = Chance(key_of(f"explore {task.seed}"))
-    positions: list[Numbers] = []
-    number = 0
+def game(deal: Deal, seated: tuple[Numbers, Numbers]) -> tuple[float, ...]:
+    state = GAME.new(2, deal.seed)
+    bots = [player(deal, seat, weights) for seat, weights in enumerate(seated)]
+    given = [0, 0]
     while not state.over:
         seat = state.actors()[0]
-        legal = state.legal_actions(seat)
-        turn = prober is not None and state.round > 0 and bots[seat].evaluation.quiet(state)
-        if turn and prober is not None and chance.below(2):
-            positions.append(prober.features(state))
-        if turn and chance.below(1000) < 1000 * task.explore:
-            action = legal[chance.below(len(legal))]
-        else:
-            action = bots[seat].choose(look(state, seat, number))
-        state.apply(seat, action)
-        number += 1
-    shape = (len(positions), state.seats, 2 * COUNT)
-    return Played(state.returns(), state.round, np.array(positions, dtype=np.float32).reshape(shape))
+        state.apply(seat, bots[seat].choose(look(state, seat, given[seat])))
+        given[seat] += 1
+    return state.returns()
 
 
-def play_all(tasks: Sequence[Task], jobs: int, title: str) -> list[Played]:
-    """Play games, in order, on so many processes."""
-    if jobs == 1:
-        return list(track(map(play, tasks), title, len(tasks), console=console))
-    with multiprocessing.Pool(jobs) as pool:
-        return list(track(pool.imap(play, tasks, chunksize=4), title, len(tasks), console=console))
+# --- the way up -------------------------------------------------------------------------------------------------------
 
 
-# --- the fit ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Sample:
-    """Positions of games with the same number of players, and how those games ended."""
-
-    features: Numbers
-    """Position, seat, feature."""
-    returns: Numbers
-    """Position, seat."""
-    share: Numbers
-    """How much each position counts: all positions of a game together count as one game."""
-
-
-def samples(games: Iterable[Played]) -> list[Sample]:
-    by_seats: dict[int, list[Played]] = {}
-    for game in games:
-        if len(game.positions):
-            by_seats.setdefault(len(game.returns), []).append(game)
-    found = []
-    for played in by_seats.values():
-        features = np.concatenate([game.positions for game in played]).astype(np.float64)
-        returns = np.concatenate([np.tile(np.array(game.returns), (len(game.positions), 1)) for game in played])
-        share = np.concatenate([np.full(len(game.positions), 1.0 / len(game.positions)) for game in played])
-        found.append(Sample(features, returns, share))
-    return found
-
-
-def expectations(features: Numbers, vector: Numbers) -> Numbers:
-    scores = features @ vector
-    shares = np.exp(scores - scores.max(axis=1, keepdims=True))
-    result: Numbers = shares / shares.sum(axis=1, keepdims=True)
-    return result
-
-
-def log_loss(data: list[Sample], vector: Numbers) -> float:
-    """The mean log-loss of a game."""
-    loss = 0.0
-    for sample in data:
-        logs = np.log(np.maximum(expectations(sample.features, vector), 1e-12))
-        loss -= float((sample.share[:, None] * sample.returns * logs).sum())
-    return loss / sum(float(sample.share.sum()) for sample in data)
-
-
-def uniform_loss(data: list[Sample]) -> float:
-    """What knowing nothing but the number of players gives."""
-    whole = sum(float(sample.share.sum()) * math.log(sample.returns.shape[1]) for sample in data)
-    return whole / sum(float(sample.share.sum()) for sample in data)
-
-
-def fit(data: list[Sample], prior: Numbers, ridge: float) -> Numbers:
-    """Newton's method on the log-loss plus a ridge that pulls towards the prior, feature by feature on the scale of
-    what differs between seats. Weights that must not be negative are held at zero where they would be."""
-    pull = ridge * spread(data) ** 2 + 1e-6
-    vector = prior.copy()
-    held = np.zeros(len(prior), dtype=bool)
-    for _ in range(25):
-        slope, bend = derivatives(data, vector)
-        slope = slope + pull * (vector - prior)
-        bend = bend + np.diag(pull)
-        free = ~held
-        step = np.zeros(len(prior))
-        step[free] = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
-        vector = vector - step * min(1.0, 3.0 / float(np.abs(step).max() + 1e-9))
-        bad = NOT_NEGATIVE & (vector < 0.0)
-        vector[bad] = 0.0
-        if float(np.abs(step).max()) < 1e-4 and not (bad & ~held).any():
-            break
-        held |= bad
-    return vector
-
-
-NOT_NEGATIVE: Final = np.array([name.split()[0] in NEVER_BAD for name in FEATURES] * 2)
-
-
-def spread(data: list[Sample]) -> Numbers:
-    """How much each feature differs between the seats of a position."""
-    squares = np.zeros(2 * COUNT)
-    for sample in data:
-        away = sample.features - sample.features.mean(axis=1, keepdims=True)
-        squares += np.einsum("n,nsf->f", sample.share, away**2) / sample.features.shape[1]
-    result: Numbers = np.sqrt(squares / sum(float(sample.share.sum()) for sample in data))
-    return result
-
-
-def derivatives(data: list[Sample], vector: Numbers) -> tuple[Numbers, Numbers]:
-    """Slope and curvature of the log-loss of the mean game."""
-    slope = np.zeros(2 * COUNT)
-    bend = np.zeros((2 * COUNT, 2 * COUNT))
-    whole = sum(float(sample.share.sum()) for sample in data)
-    for sample in data:
-        expected = expectations(sample.features, vector)
-        error = (expected - sample.returns) * sample.share[:, None]
-        slope += np.einsum("ns,nsf->f", error, sample.features)
-        away = sample.features - np.einsum("ns,nsf->nf", expected, sample.features)[:, None, :]
-        heavy = away * np.sqrt(expected * sample.share[:, None])[:, :, None]
-        flat = heavy.reshape(-1, 2 * COUNT)
-        bend += flat.T @ flat
-    return slope / whole, bend / whole
-
-
-# --- which is better --------------------------------------------------------------------------------------------------
+def climb(start: Numbers, args: argparse.Namespace, pool: multiprocessing.pool.Pool) -> Numbers:
+    """The weights at the end of the way."""
+    chance = np.random.default_rng(list(key_of(args.seed)))
+    present, mean, counted = start.copy(), np.zeros_like(start), 0
+    scale = np.maximum(np.abs(start), LEAST)
+    for step in track(range(args.steps), "climbing", console=console):
+        nudge = NUDGE * scale * chance.choice([-1.0, 1.0], len(start))
+        deals = [Deal(f"{args.seed} {step} {pair}", present + nudge, present - nudge) for pair in range(args.pairs)]
+        won = float(np.mean(pool.map(score, deals, chunksize=max(1, args.pairs // (2 * args.jobs)))))
+        present = present + STRIDE * (1.0 - 0.75 * step / args.steps) * (2.0 * won - 1.0) * nudge
+        if 2 * step >= args.steps:
+            mean, counted = mean + present, counted + 1
+    return mean / counted
 
 
 @dataclass(frozen=True)
-class Duel:
-    """How new weights did against old ones: the share of the wins, and an interval that holds it 95 times in 100."""
+class Verdict:
+    """The share of the wins, and the interval that holds it 95 times in 100 (bootstrap over deals)."""
 
     share: float
     low: float
     high: float
-    rounds: float
+
+    def __str__(self) -> str:
+        return f"{self.share:.3f} ({self.low:.3f} to {self.high:.3f})"
 
 
-def duel(new: Numbers, old: Numbers, pairs: int, seed: str, args: argparse.Namespace) -> Duel:
-    """Two-player games on the same deals with seats swapped; the interval comes from resampling the pairs."""
-    tasks = []
-    for pair in range(pairs):
-        for vectors in ((new, old), (old, new)):
-            tasks.append(Task(f"{seed} {pair}", vectors, 0.0, args.worlds, args.budget))
-    games = play_all(tasks, args.jobs, "new against old")
-    scores = np.array([(games[at].returns[0] + games[at + 1].returns[1]) / 2 for at in range(0, len(games), 2)])
-    low, high = interval(scores, seed)
-    return Duel(float(scores.mean()), low, high, float(np.mean([game.rounds for game in games])))
+def compare(deals: Sequence[Deal], title: str, pool: multiprocessing.pool.Pool) -> Verdict:
+    scores = np.array(list(track(pool.imap(score, deals), title, len(deals), console=console)))
+    chance = np.random.default_rng(list(key_of(title)))
+    means = chance.choice(scores, (2000, len(scores))).mean(axis=1)
+    return Verdict(float(scores.mean()), float(np.quantile(means, 0.025)), float(np.quantile(means, 0.975)))
 
 
-def interval(scores: Numbers, seed: str, times: int = 2000) -> tuple[float, float]:
-    """The bootstrap interval of a mean."""
-    chance = np.random.default_rng(list(key_of(seed)))
-    means = [chance.choice(scores, len(scores)).mean() for _ in range(times)]
-    return float(np.quantile(means, 0.025)), float(np.quantile(means, 0.975))
+def command_of(args: argparse.Namespace) -> str:
+    """The command that makes the same weights: where they go and on how many processes does not matter."""
+    told = [f"--steps {args.steps} --pairs {args.pairs} --seed {args.seed}"]
+    told += [f"--start {args.start}"] if args.start else []
+    return " ".join(["python tools/tune.py", *told])
 
 
-# --- generations ------------------------------------------------------------------------------------------------------
-
-
-def generations(start: Numbers, args: argparse.Namespace) -> Iterator[tuple[Numbers, list[str]]]:
-    """The weights after each generation, with what is to be said about it."""
-    present = start
-    history: list[Played] = []
-    for generation in range(1, args.generations + 1):
-        tasks = [
-            Task(
-                f"{args.seed} {generation} {game}",
-                (present,) * SEATS[game % len(SEATS)],
-                args.explore,
-                args.worlds,
-                args.budget,
-            )
-            for game in range(args.games)
-        ]
-        history = play_all(tasks, args.jobs, f"generation {generation}")
-        learn = samples(game for at, game in enumerate(history) if at // len(SEATS) % HELD_OUT)
-        test = samples(game for at, game in enumerate(history) if at // len(SEATS) % HELD_OUT == 0)
-        new = fit(learn, present, args.ridge)
-        losses = [log_loss(test, new), log_loss(test, present), uniform_loss(test)]
-        rounds = float(np.mean([game.rounds for game in history]))
-        result = duel(new, present, args.pairs, f"{args.seed} duel {generation}", args)
-        kept = result.share >= 0.5
-        told = [
-            f"generation {generation}: {args.games} games, {rounds:.1f} rounds each;"
-            f" log-loss {losses[0]:.4f}, with the old weights {losses[1]:.4f}, uniform {losses[2]:.4f};",
-            f"  new against old {result.share:.3f} ({result.low:.3f} to {result.high:.3f}) in {2 * args.pairs} games"
-            f" of {result.rounds:.1f} rounds; {'kept' if kept else 'not kept'}",
-        ]
-        if kept:
-            present = new
-        for line in told:
-            console.print(line)
-        yield present, told
-
-
-def write(vector: Numbers, told: list[str], file: Path) -> None:
-    command = " ".join(["python tools/tune.py", *sys.argv[1:]])
+def write(vector: Numbers, command: str, told: Sequence[str], file: Path) -> None:
     lines = ["# Written by tools/tune.py; what one of each feature is worth while nobody has points, and with ten."]
-    lines += ["made:", f"  command: {command}", "  generations:"]
-    lines += [f"    - {' '.join(' '.join(told[at : at + 2]).split())!r}" for at in range(0, len(told), 2)]
+    lines += ["made:", f"  command: {command}", "  against the start:"]
+    lines += [f"    - {line!r}" for line in told]
     lines.append("weights:")
     for at, name in enumerate(FEATURES):
         lines.append(f"  {name}: [{vector[at]:.4f}, {vector[COUNT + at]:.4f}]")
@@ -353,27 +210,35 @@ def write(vector: Numbers, told: list[str], file: Path) -> None:
 
 def arguments(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Tune the weights of the Res Arcana evaluation by self-play.")
-    parser.add_argument("--generations", type=int, default=4)
-    parser.add_argument("--games", type=int, default=2000, help="games a generation")
-    parser.add_argument("--pairs", type=int, default=200, help="deals on which new and old weights meet")
+    parser.add_argument("--steps", type=int, default=500)
+    parser.add_argument("--pairs", type=int, default=24, help="deals of a step")
     parser.add_argument("--seed", default="tune")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--explore", type=float, default=0.1, help="the share of turns answered at random")
-    parser.add_argument("--worlds", type=int, default=1, help="worlds in which an Adept tries its actions")
-    parser.add_argument("--budget", type=int, default=20, help="ends of a compound choice that an Adept compares")
-    parser.add_argument("--ridge", type=float, default=0.002, help="how strongly weights are held near the old ones")
-    parser.add_argument("--start", type=Path, default=FILE, help="the weights to begin with")
+    parser.add_argument("--jobs", type=int, default=1, help="processes; the weights do not depend on it")
+    parser.add_argument("--adepts", type=int, default=500, help="deals on which Adepts compare in the end")
+    parser.add_argument("--magisters", type=int, default=100, help="deals on which Magisters do")
+    parser.add_argument("--simulations", type=int, default=50, help="the budget of those Magisters")
+    parser.add_argument("--start", type=Path, help="weights to begin with (default: rules of thumb)")
     parser.add_argument("--out", type=Path, default=FILE, help="where the weights are written")
     return parser.parse_args(given)
 
 
 def main(given: list[str]) -> int:
     args = arguments(given)
-    start = vector_of(read_weights(args.start))
-    told: list[str] = []
-    for vector, lines in generations(start, args):
-        told += lines
-        write(vector, told, args.out)
+    start = vector_of(read_weights(args.start)) if args.start else rules_of_thumb()
+    with multiprocessing.Pool(args.jobs) as pool:
+        found = climb(start, args, pool)
+        write(found, command_of(args), [], args.out)
+        adepts = [Deal(f"{args.seed} adepts {deal}", found, start) for deal in range(args.adepts)]
+        magisters = [
+            Deal(f"{args.seed} magisters {deal}", found, start, args.simulations) for deal in range(args.magisters)
+        ]
+        told = [
+            f"Adepts, {args.adepts} pairs: {compare(adepts, 'Adepts', pool)}",
+            f"magister:{args.simulations}, {args.magisters} pairs: {compare(magisters, 'Magisters', pool)}",
+        ]
+        write(found, command_of(args), told, args.out)
+    for line in told:
+        console.print(line)
     return 0
 
 

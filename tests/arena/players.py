@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections.abc import Sequence
 from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 from arcanum.bots import Bot, SeatView
 from arcanum.core.game import Game
@@ -27,6 +30,42 @@ class Seeded(First):
 
     def choose(self, view: SeatView) -> int:
         return view.legal[hash_of(f"{self.seed} {view.number}") % len(view.legal)]
+
+
+class Packed(First):
+    """Wants to know the packs, and what the game thinks of positions with them."""
+
+    def __init__(self, game: Game, seed: str, packs: Sequence[Path]) -> None:
+        super().__init__(game, seed)
+        self.packs = packs
+        self.evaluation = game.evaluation(packs)
+
+
+class TakesAll(First):
+    """Takes whatever it is given."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(given["game"], given["seed"])
+        self.given = given
+
+
+class Waits(First):
+    """Begins no game any more once there are enough of them in a file, so that one can end a run half-way."""
+
+    def choose(self, view: SeatView) -> int:
+        file, _, count = os.environ.get("ARCANUM_TEST_ENOUGH", "").rpartition(":")
+        while file and view.number == 0 and os.path.exists(file) and Path(file).read_bytes().count(b"\n") >= int(count):
+            time.sleep(0.02)
+        return super().choose(view)
+
+
+class Ponders(First):
+    """Says which process it thinks in, and thinks for a very long time."""
+
+    def choose(self, view: SeatView) -> int:
+        Path(os.environ["ARCANUM_TEST_PONDERS"], str(os.getpid())).touch()
+        time.sleep(600)
+        return super().choose(view)
 
 
 class Raises(First):

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from itertools import islice
-from pathlib import Path
+from itertools import islice, pairwise
+from typing import Any
 
 import pytest
 
-from arcanum.arena.bout import Job, Played, play
+from arcanum.arena import bout as bouts_of_the_arena
+from arcanum.arena.bout import Job, Played, _Table, play
 from arcanum.arena.crew import Pulse
+from arcanum.arena.deadline import TIMEOUT
 from arcanum.arena.outcome import Clock, Outcome, forfeited
 from arcanum.arena.plan import Bout, Plan
 from arcanum.arena.sources import points_of, rounds_of
 from arcanum.core.record import Record, replay
 from arcanum.games import find
 from tests.arena.conftest import SHORT, small_plan
+from tests.arena.players import First, Seeded
+
+
+def job_of(plan: Plan, bout: Bout) -> Job:
+    names = plan.names()
+    specs = tuple(names[bot] for bot in bout.seats)
+    return Job(plan.game, bout, specs, plan.options, (), TIMEOUT, True, ".")
 
 
 def played(plan: Plan, bout: Bout) -> Played:
-    names = plan.names()
-    specs = tuple(names[bot] for bot in bout.seats)
-    return play(Job(plan.game, bout, specs, plan.options, (), 30.0, True, "."), Pulse())
+    return play(job_of(plan, bout), Pulse())
 
 
 def bouts(plan: Plan, count: int) -> list[Bout]:
@@ -48,6 +55,83 @@ def test_a_bot_against_itself_does_not_play_one_game_twice() -> None:
     one, other = (played(plan, bout).outcome for bout in bouts(plan, 2))
     assert one.seed == other.seed
     assert one.actions != other.actions
+
+
+def test_the_seed_of_a_bot_hangs_on_the_deal_and_on_the_seat_and_gives_nothing_away() -> None:
+    """Whoever knows the seed of a game can deal it again, hidden cards and all."""
+    plan = small_plan("Seeded", "Seeded", pairs=3, seed="sesame")
+    found: dict[str, tuple[str, int]] = {}
+    for bout in plan.bouts():
+        table = _Table(job_of(plan, bout), Pulse())
+        table.sit_down()
+        for seat, bot in enumerate(table.bots):
+            assert isinstance(bot, Seeded)
+            assert "sesame" not in bot.seed
+            assert bout.seed not in bot.seed
+            place = (bout.seed, seat)
+            assert found.setdefault(bot.seed, place) == place
+    # Three deals, two seats, and either of the two bots in each of them.
+    assert len(found) == 3 * 2 * 2
+    assert {seed for seed, _ in found.values()} == {"sesame 0", "sesame 1", "sesame 2"}
+
+
+def test_a_seed_of_a_bot_is_the_same_again() -> None:
+    plan = small_plan("Seeded", "First", seed="sesame")
+    seeds = []
+    for _ in range(2):
+        table = _Table(job_of(plan, bouts(plan, 1)[0]), Pulse())
+        table.sit_down()
+        seeds.append([bot.seed for bot in table.bots if isinstance(bot, First)])
+    assert seeds[0] == seeds[1]
+
+
+def test_the_rounds_of_a_match_are_those_of_its_last_game() -> None:
+    plan = Plan("res_arcana", ("random", "random"), 1, seed="match", options={"setup": "match", "round_limit": "3"})
+    told = played(plan, bouts(plan, 1)[0])
+    record = Record.from_data(told.record)
+    game = find("res_arcana")
+    rounds = [replay(record, game, number).view(None)["round"] for number in range(len(record.actions) + 1)]
+    # Between two games the round is that before the first one.
+    ends = [one for one, other in pairwise(rounds) if other < one]
+    assert len(ends) in (1, 2)
+    assert told.outcome.rounds == rounds[-1]
+    assert told.outcome.rounds == 3 < sum(ends) + rounds[-1]
+
+
+# --- games without a result -------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_goes_on_for_ever_has_no_result(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bouts_of_the_arena, "LIMIT", 7)
+    plan = small_plan("random", "First")
+    outcome = played(plan, bouts(plan, 1)[0]).outcome
+    assert outcome.failure is not None
+    assert (outcome.failure.kind, outcome.failure.seat) == ("endless", None)
+    assert "it is not over after 7 decisions" in outcome.failure.where(outcome.bout)
+    assert outcome.returns is None
+    assert outcome.decisions == 7
+
+
+def broken(*_: Any) -> None:
+    raise RuntimeError("the engine is broken")
+
+
+@pytest.mark.parametrize(
+    ("name", "decisions"), [("new", 0), ("view", None), ("apply", 0), ("returns", None)], ids=lambda each: str(each)
+)
+def test_an_engine_that_fails_costs_one_game_its_result(
+    monkeypatch: pytest.MonkeyPatch, name: str, decisions: int | None
+) -> None:
+    """When it deals, when it plays, and when it counts."""
+    plan = small_plan("First", "First")
+    game = find("res_arcana")
+    kind: Any = type(game) if name == "new" else type(game.new(2, "any", {}))
+    monkeypatch.setattr(kind, name, broken)
+    outcome = played(plan, bouts(plan, 1)[0]).outcome
+    assert outcome.failure is not None
+    assert (outcome.failure.kind, outcome.failure.seat, outcome.returns) == ("engine", None, None)
+    assert "RuntimeError: the engine is broken" in outcome.failure.message
+    assert decisions is None or outcome.decisions == decisions
 
 
 def test_the_points_add_up() -> None:
@@ -107,10 +191,3 @@ def test_a_clock_knows_its_percentiles() -> None:
     other.add(5.0)
     clock.merge(other)
     assert (clock.count, clock.max_ms) == (1001, 5000)
-
-
-def test_bots_of_somebody_else_are_found_in_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "from tests.arena.players import First as Mine\n"
-    (tmp_path / "bots_that_lie_here.py").write_text(text, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    small_plan("random", "python:bots_that_lie_here:Mine").check()

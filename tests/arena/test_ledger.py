@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from io import FileIO
+from itertools import permutations
+from math import inf, nan
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from arcanum.arena.ledger import opened, read_games
-from arcanum.arena.match import Manner
-from arcanum.arena.plan import ArenaError, Plan, data_of
+from arcanum.arena.ledger import NotKept, opened, read_games, record_name
+from arcanum.arena.match import Manner, play_plan
+from arcanum.arena.outcome import Outcome
+from arcanum.arena.plan import ArenaError, Bout, Plan, data_of
 from arcanum.arena.run import run
-from tests.arena.conftest import facts, lines, small_plan
+from arcanum.core.files import WriteError
+from tests.arena.conftest import SHORT, facts, lines, small_plan
 
 
 @pytest.fixture(scope="module")
@@ -138,10 +149,111 @@ def test_a_disk_that_is_full_stops_the_run_and_keeps_what_is_there(
 
     monkeypatch.setattr("arcanum.arena.ledger.os.fsync", full)
     monkeypatch.setattr("arcanum.arena.ledger.write_whole", lambda path, raw: None)
-    with pytest.raises(ArenaError, match="a game cannot be written down: No space left"):
+    with pytest.raises(NotKept, match=f"{folder}: a game cannot be written down: No space left"):
         run(small_plan("random", "First", pairs=3), folder)
     monkeypatch.undo()
     assert run(small_plan("random", "First", pairs=3), folder).games == 6
+
+
+@pytest.mark.parametrize(("begun", "kind"), [(True, NotKept), (False, ArenaError)])
+def test_a_plan_that_cannot_be_written_is_bad_input_only_before_there_are_games(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bool, kind: type[ArenaError]
+) -> None:
+    def full(path: Path, raw: bytes) -> None:
+        raise WriteError("full", "No space left on device", str(path), "No space left on device")
+
+    monkeypatch.setattr("arcanum.arena.ledger.write_whole", full)
+    with pytest.raises(ArenaError, match="the plan cannot be written down: No space left on device") as caught:
+        run(small_plan("random", "First", pairs=3), folder if begun else tmp_path / "new")
+    assert type(caught.value) is kind
+
+
+def test_a_record_that_cannot_be_written_stops_the_run(tmp_path: Path) -> None:
+    plan = small_plan("random", "First", pairs=1)
+    with opened(tmp_path / "run", data_of(plan, plan.check())) as ledger:
+        (tmp_path / "run" / "records").touch()  # A file where the folder should be.
+        with pytest.raises(NotKept, match="a game cannot be written down: File exists"):
+            list(play_plan(plan, Manner(records=True), ledger))
+
+
+class Trickle(FileIO):
+    """A file that takes a few bytes at a time."""
+
+    def write(self, data: Any) -> int:
+        return super().write(bytes(data)[:7])
+
+
+def test_a_line_is_written_whole_however_little_is_taken_at_a_time(folder: Path) -> None:
+    plan = small_plan("random", "First")
+    with opened(folder, data_of(plan, plan.check())) as ledger:
+        ledger._file = Trickle(folder / "games.jsonl", "ab")
+        (outcome, *_) = ledger.outcomes.values()
+        outcome.deal = 1000
+        ledger.add(outcome)
+    outcomes, whole = read_games(folder)
+    assert whole == (folder / "games.jsonl").stat().st_size
+    assert outcome.key in outcomes
+
+
+LIMITED = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2)
+from arcanum.cli import main
+main(sys.argv[2:])
+"""
+
+
+def arena_with_files_up_to(size: int, folder: Path, pairs: int) -> subprocess.CompletedProcess[str]:
+    """The command line where a file takes no more than so many bytes, as on a disk that is full."""
+    words = ["arena", "res_arcana", "--bots", "random,random", "--pairs", str(pairs), "--seed", "full"]
+    words += ["--option", "round_limit=2", "--report", str(folder)]
+    command = [sys.executable, "-c", LIMITED, str(size), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs limits for files")
+def test_a_file_that_takes_no_more_ends_the_run_without_a_traceback(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    stopped = arena_with_files_up_to(6000, folder, 20)
+    assert stopped.returncode == 1, stopped
+    assert "Traceback" not in stopped.stderr
+    assert f"error: {folder}: a game cannot be written down: File too large" in " ".join(stopped.stderr.split())
+    raw = (folder / "games.jsonl").read_bytes()
+    assert len(raw) == 6000
+    assert not raw.endswith(b"\n")
+    kept = raw.count(b"\n")
+    assert 0 < kept < 40
+    # The line that was cut off is mended, and all that was finished before counts.
+    plan = Plan("res_arcana", ("random", "random"), 20, seed="full", options=SHORT)
+    results = run(plan, folder)
+    assert results.games == 40
+    assert results.runs[1].games == kept
+    assert (folder / "games.jsonl").read_bytes().startswith(raw[: raw.rindex(b"\n") + 1])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs limits for files")
+def test_a_report_that_cannot_be_written_is_no_bad_input(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    stopped = arena_with_files_up_to(20_000, folder, 1)
+    assert stopped.returncode == 1, stopped
+    assert "Traceback" not in stopped.stderr
+    assert f"error: {folder}: the results cannot be written down: File too large" in " ".join(stopped.stderr.split())
+    assert len(lines(folder)) == 2
+
+
+def test_records_of_bots_with_like_names_are_kept_apart() -> None:
+    names = ["a-b", "a:b", "a_b", "a", "b", "a.b", "a:" + "b" * 300, "a:" + "b" * 301, "ü", "a#2"]
+    found = [
+        record_name(Outcome(pairing, deal, 0, [], "s", {}, None, None, 0, [], [], 0.0, "", ""))
+        for pairing in permutations(names, 2)
+        for deal in range(2)
+    ]
+    assert len(set(found)) == len(found)
+    for name in found:
+        assert len(name) < 255
+        assert re.fullmatch(r"[A-Za-z0-9_.-]+", name)
+    plain = Outcome(("random", "adept"), 3, 1, [], "s", {}, None, None, 0, [], [], 0.0, "", "")
+    assert record_name(plain) == "random_adept_3_1.json"
 
 
 def test_the_plan_says_how_it_was_played(folder: Path) -> None:
@@ -170,7 +282,46 @@ def test_manners_that_cannot_be_are_refused(tmp_path: Path) -> None:
         (Manner(on="moon"), "on: expected local or ray, found 'moon'"),
         (Manner(failure="ignore"), "expected forfeit or abort"),
         (Manner(timeout=0), "timeout: expected more than 0 seconds"),
+        (Manner(timeout=nan), "timeout: expected more than 0 seconds and at most 1,000,000, found nan"),
+        (Manner(timeout=inf), "timeout: expected more than 0 seconds and at most 1,000,000, found inf"),
+        (Manner(timeout=1_000_001), "timeout: expected more than 0 seconds and at most 1,000,000"),
+        (Manner(address="\udcff"), "ray address: expected text"),
     ):
         with pytest.raises(ArenaError, match=message):
             run(small_plan("random", "First"), tmp_path / "run", manner)
     assert not (tmp_path / "run").exists()
+
+
+def test_a_folder_whose_name_is_no_text_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ArenaError, match="report: expected text, found bytes that are not UTF-8"):
+        run(small_plan("random", "First"), tmp_path / "\udcff")
+    assert list(tmp_path.iterdir()) == []
+
+
+# --- large plans ------------------------------------------------------------------------------------------------------
+
+
+def test_games_are_made_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plan may have millions of them."""
+    made: list[Bout] = []
+    all_bouts = Plan.bouts
+
+    def counted(plan: Plan) -> Iterator[Bout]:
+        for bout in all_bouts(plan):
+            made.append(bout)
+            yield bout
+
+    plan = small_plan("random", "random", pairs=1000)
+    data = data_of(plan, plan.check())
+    monkeypatch.setattr(Plan, "bouts", counted)
+    with opened(tmp_path / "run", data) as ledger, closing(play_plan(plan, Manner(), ledger)) as playing:
+        next(playing)
+    assert 0 < len(made) < 10
+
+
+def test_a_large_plan_that_is_hardly_begun_is_summed_up_at_once(tmp_path: Path) -> None:
+    plan = small_plan("Raises", "random", "First", pairs=1_000_000)
+    results = run(plan, tmp_path / "run", Manner(failure="abort"))
+    assert results.games_planned == 6_000_000
+    assert results.games < 3
+    assert len(results.failures) == 1

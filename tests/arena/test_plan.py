@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -54,6 +55,14 @@ def test_a_bot_may_play_itself() -> None:
     assert len(plan.pairings()) == 3
 
 
+def test_the_games_of_a_plan_are_told_from_others() -> None:
+    plan = small_plan("random", "First", pairs=2)
+    keys = [bout.key for bout in plan.bouts()]
+    first, *_ = keys
+    others = [(("a", "b"), 0, 0), (first[0], 2, 0), (first[0], -1, 0), (first[0], 0, 2)]
+    assert plan.among([*others, *reversed(keys)]) == sorted(keys)
+
+
 def test_what_cannot_be_played_is_refused() -> None:
     for plan, error, message in (
         (Plan("chess", ("random", "random"), 1), GameError, "unknown game"),
@@ -63,10 +72,16 @@ def test_what_cannot_be_played_is_refused() -> None:
         (small_plan("random", "random", pairs=0), ArenaError, "pairs: expected 1 or more, found 0"),
         (small_plan("random", "random", players=1), ArenaError, "players: expected 2 or more"),
         (small_plan("random", "random", players=9), GameError, "not by 9"),
-        (small_plan("random", "NOT_A_BOT"), BotError, "expected something that makes a bot, found 7"),
-        (small_plan("random", "Missing"), BotError, "has no attribute 'Missing'"),
-        (small_plan("random", "python:no.such:Bot"), BotError, "No module named 'no'"),
+        (
+            small_plan("random", "random", pairs=10**12),
+            ArenaError,
+            "pairs: expected at most 1,000,000, found 1,000,000,",
+        ),
         (small_plan("random", "python:nothing"), BotError, "expected python:module:name"),
+        (small_plan("random", "random", seed="\udcff"), ArenaError, r"seed: expected text, .* not UTF-8: '\\udcff'"),
+        (small_plan("random", "python:\udcff:Bot"), BotError, "expected text, found bytes that are not UTF-8"),
+        (Plan("res_arcana", ("random", "random"), 1, packs=(Path("\udcff"),)), ArenaError, "pack: expected text"),
+        (Plan("res_arcana", ("random", "random"), 1, options={"setup": "\udcff"}), ArenaError, "option: expected text"),
     ):
         with pytest.raises(error, match=message):
             plan.check()

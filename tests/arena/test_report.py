@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
 
 from arcanum.arena import plots
-from arcanum.arena.plan import Plan
+from arcanum.arena.ledger import opened
+from arcanum.arena.outcome import Failure, Kind, unplayed
+from arcanum.arena.plan import ArenaError, Plan, data_of
 from arcanum.arena.report import page
-from arcanum.arena.results import Results, read_results
+from arcanum.arena.results import Results, read_results, summarise
 from arcanum.arena.run import run
-from tests.arena.conftest import Play
+from tests.arena.conftest import Play, small_plan
 
 HEADINGS = ["Results", "Ratings", "Win matrix", "Game length", "Points by source", "Decision time", "How it was played"]
 NASTY = "<script>alert('x')</script>&$\\frac$"
@@ -136,6 +139,11 @@ def test_a_game_without_rounds_and_points_has_no_such_plots(results: Results) ->
 def test_results_are_read_back_as_they_were_written(play: Play, tmp_path: Path) -> None:
     results = play("random", "First", pairs=1)
     assert read_results(tmp_path / "run") == results
+    for text, message in (("{", "expected the results of a run"), (None, "it cannot be read")):
+        path = tmp_path / "run" / "results.json"
+        path.write_text(text, encoding="utf-8") if text is not None else path.unlink()
+        with pytest.raises(ArenaError, match=message):
+            read_results(tmp_path / "run")
 
 
 def test_one_who_loses_everything_is_marked(results: Results) -> None:
@@ -144,9 +152,48 @@ def test_one_who_loses_everything_is_marked(results: Results) -> None:
     assert "Raises *" in Page(page(results)).text
 
 
+def test_a_bot_that_wins_everything_is_not_certain_to(play: Play) -> None:
+    """Neither its score nor its rating."""
+    results = play("Raises", "First", pairs=12)
+    (pairing,) = results.pairings
+    assert pairing.score is not None
+    assert (pairing.score.value, pairing.score.low) == (0.0, 0.0)
+    assert 0.2 < pairing.score.high < 0.5
+    _, winner = results.bots
+    assert winner.elo.low < winner.elo.value == winner.elo.high
+    assert winner.elo.low > 0
+
+
 def test_a_long_list_of_failures_is_cut(results: Results) -> None:
     told = read_back(results)
     told.failures = told.failures * 40
     shown = Page(page(told))
     assert shown.tags.count("li") == 50
     assert f"And {len(told.failures) - 50} more" in shown.text
+
+
+def test_a_game_without_a_result_is_listed_and_counts_for_nobody(play: Play, tmp_path: Path) -> None:
+    """A game that goes on for ever, or an engine that fails: the deal is left out, and the page says so."""
+    play("random", "First", pairs=3)
+    folder = tmp_path / "run"
+    plan = small_plan("random", "First", pairs=3)
+    with opened(folder, data_of(plan, plan.check())) as ledger:
+        before = summarise(plan, ledger)
+        for deal, kind in ((0, "endless"), (2, "engine")):
+            key = (plan.pairings()[0], deal, 1)
+            failure = Failure(cast("Kind", kind), None, "", 50_001, f"it is {kind}")
+            ledger.outcomes[key] = unplayed(ledger.outcomes[key].bout, plan.options, failure)
+        results = summarise(plan, ledger)
+    (pairing,) = results.pairings
+    assert (pairing.pairs, pairing.incomplete, results.games) == (1, 2, 4)
+    assert pairing.wins + pairing.draws + pairing.losses == 4
+    games = [ledger.outcomes[plan.pairings()[0], 1, seating].score for seating in (0, 1)]
+    assert pairing.score is not None
+    assert pairing.score.value == sum(games) / 2
+    assert [(mishap.kind, mishap.counted) for mishap in results.failures] == [("endless", False), ("engine", False)]
+    shown = Page(page(results)).text
+    assert "it is endless no result" in shown
+    assert "A game without a result is counted for nobody, and its deal counts neither for the score" in shown
+    assert "2 deals do not count for the score and the ratings" in shown
+    assert "2 games have no result" in shown
+    assert "without a result" not in Page(page(before)).text

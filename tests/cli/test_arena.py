@@ -77,6 +77,21 @@ def test_abort(run: Run, tmp_path: Path) -> None:
         ("arena res_arcana --bots random,random --on moon --report r", "on: expected local or ray, found 'moon'"),
         ("arena res_arcana --bots random,random --on-failure cry --report r", "expected forfeit or abort, found 'cry'"),
         ("arena res_arcana --bots random,random --timeout 0 --report r", "timeout: expected more than 0 seconds"),
+        ("arena res_arcana --bots random,random --timeout nan --report r", "at most 1,000,000, found nan"),
+        ("arena res_arcana --bots random,random --timeout inf --report r", "at most 1,000,000, found inf"),
+        ("arena res_arcana --bots random,random --timeout 1e7 --report r", "at most 1,000,000, found 1e+07"),
+        ("arena res_arcana --bots random,random --pairs 1000000000000 --report r", "expected at most 1,000,000, found"),
+        ("arena res_arcana --bots random,python:bad:Bot --report r", "No module named 'bad'"),
+        ("arena res_arcana --bots random,random --seed a\udcffb --report r", "seed: expected text, found bytes"),
+        ("arena res_arcana --bots random,random --report r\udcff", "report: expected text, found bytes"),
+        (
+            "arena res_arcana --bots random,python:\udcff:Bot --report r",
+            "expected text, found bytes that are not UTF-8",
+        ),
+        ("arena res_arcana --bots random,\udcff --report r", "expected text, found bytes that are not UTF-8"),
+        ("arena res_arcana --bots random,random --option setup=\udcff --report r", "option: expected text"),
+        ("arena res_arcana --bots random,random --pack \udcff --report r", "pack: expected text"),
+        ("baselines freeze res_arcana --bots python:\udcff:Bot --file b.json", "expected text, found bytes"),
         ("arena res_arcana --bots random,random --report file/r", "file/r: the folder cannot be written to"),
         ("arena res_arcana --bots random,random --report .", "expected a new folder or one of an earlier run"),
         ("arena res_arcana --bots random,random", "--report"),
@@ -95,6 +110,39 @@ def test_bad_input(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wo
     assert message in " ".join(result.err.split())
     assert "Traceback" not in result.err
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize("option", ["--seed", "--report", "--bots"])
+def test_bytes_that_are_no_text_are_bad_input(tmp_path: Path, option: str) -> None:
+    """As they come from a shell, whatever they are taken for on the way."""
+    words = {"--seed": b"0", "--report": b"report", "--bots": b"random,random"} | {option: b"random,\xff"}
+    command: list[str | bytes] = [sys.executable, "-m", "arcanum", "arena", "res_arcana", "--pairs", "1"]
+    for name, value in words.items():
+        command += [name, value]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert done.returncode == 2, done
+    assert "found bytes that are not UTF-8" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("import os; os._exit(0)", "its module ended the process with exit code 0 when it was imported"),
+        ("import time; time.sleep(600)", "its module took more than 0.5 s to be imported"),
+    ],
+    ids=["ends the process", "hangs"],
+)
+def test_a_bot_that_does_harm_when_it_is_imported_is_bad_input(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "harmful.py").write_text(text, encoding="utf-8")
+    words = ["arena", "res_arcana", "--bots", "random,python:harmful:Bot", "--timeout", "0.5", "--report", "report"]
+    command = [sys.executable, "-m", "arcanum", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path, timeout=300)
+    assert done.returncode == 2, done
+    assert f"error: bot 'python:harmful:Bot': {message}" in " ".join(done.stderr.split())
+    assert "Traceback" not in done.stderr
+    assert not (tmp_path / "report").exists()
 
 
 @pytest.mark.parametrize(
@@ -130,12 +178,12 @@ def test_ctrl_c_keeps_what_was_finished(tmp_path: Path) -> None:
         start_new_session=True,
     )
     games = tmp_path / "report" / "games.jsonl"
-    limit = time.monotonic() + 60
+    limit = time.monotonic() + 180
     while not games.exists() or games.read_bytes().count(b"\n") < 3:
         assert time.monotonic() < limit
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    _, said = process.communicate(timeout=30)
+    _, said = process.communicate(timeout=180)
     assert process.returncode == 130
     assert "the same command goes on from there" in " ".join(said.split())
     assert "Traceback" not in said

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from arcanum.arena.bout import Job, Played, play
 from arcanum.arena.crew import Crew, Done
+from arcanum.arena.deadline import patience
 from arcanum.arena.extras import need
 from arcanum.arena.plan import ArenaError
 
@@ -21,11 +22,6 @@ _ALONE: Final = {
     "RAY_AUTH_MODE": "disabled",
     "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
 }
-
-
-def patience(timeout: float) -> float:
-    """After how many seconds a process is ended that should have stopped by itself after `timeout`."""
-    return 1.5 * timeout + 2.0
 
 
 def play_local(jobs: Iterable[Job], processes: int, timeout: float) -> Generator[Finished, None, None]:
@@ -71,9 +67,6 @@ class Supervisor:
 
     def play(self, job: Job) -> Finished:
         return next(iter(self._crew.do([job])))
-
-    def close(self) -> None:
-        self._crew.close()
 
 
 class _Troupe:

@@ -6,6 +6,7 @@ decisions of random play into games of every number of players. The answers make
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
 from pathlib import Path
@@ -13,7 +14,8 @@ from typing import Final
 
 import msgspec
 
-from arcanum.arena.entrants import check_entrant, make_entrant, thinks_by_the_clock
+from arcanum.arena.entrants import check_entrant, look_in, make_entrant, thinks_by_the_clock, try_entrants
+from arcanum.arena.jsonfile import as_json, read_json
 from arcanum.arena.plan import ArenaError
 from arcanum.bots import look
 from arcanum.core.chance import Chance, key_of
@@ -52,6 +54,8 @@ def freeze(spec: str, game: Game, count: int = POSITIONS) -> Baseline:
     check_entrant(spec)
     if thinks_by_the_clock(spec):
         raise ArenaError(f"bot {spec!r}: expected a budget that does not depend on the machine, found one in seconds")
+    try_entrants([spec])
+    look_in(os.getcwd())
     answers = []
     seen = blake2b(digest_size=8)
     for at, (state, seat, number) in enumerate(_positions(game, count)):
@@ -100,21 +104,11 @@ def _positions(game: Game, count: int) -> Iterator[tuple[GameState, int, int]]:
 
 def read_baselines(path: Path) -> Baselines:
     """The frozen bots; none if there is no file yet."""
-    try:
-        found = msgspec.json.decode(path.read_bytes(), type=Baselines)
-    except FileNotFoundError:
-        return Baselines()
-    except OSError as error:
-        raise ArenaError(f"{path}: it cannot be read: {error.strerror}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ArenaError(f"{path}: expected frozen baselines, found something else: {error}") from error
-    if found.format != FORMAT:
-        raise ArenaError(f"{path}: format: expected {FORMAT}, found {found.format}")
-    return found
+    return read_json(path, Baselines, "frozen baselines", FORMAT, missing=Baselines())
 
 
 def write_baselines(baselines: Baselines, path: Path) -> None:
-    write_whole(path, msgspec.json.format(msgspec.json.encode(baselines), indent=1) + b"\n")
+    write_whole(path, as_json(baselines))
 
 
 def freeze_all(specs: Sequence[str], game: Game, path: Path, count: int = POSITIONS) -> dict[str, Baseline]:

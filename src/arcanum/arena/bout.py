@@ -15,9 +15,10 @@ from typing import Final, NoReturn, TypeVar
 from arcanum.arena.crew import Pulse
 from arcanum.arena.deadline import Late, within
 from arcanum.arena.entrants import look_in, make_entrant
-from arcanum.arena.outcome import Clock, Failure, Kind, Outcome, forfeited
+from arcanum.arena.outcome import Clock, Failure, Kind, Outcome, forfeited, unplayed
 from arcanum.arena.plan import Bout
 from arcanum.arena.sources import points_of, rounds_of
+from arcanum.arena.telling import in_a_line
 from arcanum.bots import Bot, SeatView, look, seed_for
 from arcanum.core.battery import LIMIT
 from arcanum.core.record import Record
@@ -28,8 +29,6 @@ T = TypeVar("T")
 
 _LONGEST: Final = 1 << 32
 """A number beyond this is not written down."""
-LONGEST_MESSAGE: Final = 500
-"""An exception may say a lot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +58,25 @@ class Played:
 
 
 def play(job: Job, pulse: Pulse) -> Played:
-    """Play one game to its end, or to the fault of a bot. Nothing but the times depends on where it is played."""
+    """Play one game to its end, or to the fault of a bot. Nothing but the times depends on where it is played.
+
+    An engine that raises an exception, be it when the cards are dealt or when the points are counted, costs this game
+    its result and no more.
+    """
     look_in(job.folder)
     start = time.perf_counter()
-    table = _Table(job, pulse)
-    failure = table.play()
-    outcome = table.outcome(failure)
+    table: _Table | None = None
+    failure: Failure | None = None
+    try:
+        table = _Table(job, pulse)
+        failure = table.play()
+        outcome = table.outcome(failure)
+    except Exception as error:
+        if failure is None:
+            failure = Failure("engine", None, "", 0 if table is None else table.decisions, _told(error))
+        outcome = unplayed(job.bout, job.options, failure)
     outcome.wall_ms = round((time.perf_counter() - start) * 1e3, 3)
-    return Played(outcome, table.record.data() if job.records else None)
+    return Played(outcome, table.record.data() if job.records and table is not None else None)
 
 
 def _number(answer: object) -> int | str:
@@ -199,15 +209,4 @@ def _told(error: BaseException) -> str:
     """An exception in a line: what it is, what it says and where it comes from."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""
-    try:
-        text = f"{type(error).__name__}: {error}"
-    except Exception:
-        text = type(error).__name__  # An exception that cannot even say what it is.
-    # Somebody else's words: what cannot be written as text, or would command a terminal, is spelled out.
-    plain = text.encode("utf-8", "backslashreplace").decode()
-    printable = "".join(letter if letter.isprintable() else " " for letter in plain)
-    return _cut(" ".join(printable.split())) + place
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= LONGEST_MESSAGE else text[: LONGEST_MESSAGE - 1] + "…"
+    return in_a_line(error) + place

@@ -6,6 +6,7 @@ crew knows which task each process is at, and where in it: it replaces a process
 
 from __future__ import annotations
 
+import ctypes
 import multiprocessing
 import os
 import signal
@@ -27,6 +28,8 @@ _ATTEMPTS: Final = 2
 """How often a task is begun whose process dies: once may be somebody else's doing, such as a lack of memory."""
 _GLANCE: Final = 0.5
 """How often one looks whether somebody hangs, in seconds."""
+_PR_SET_PDEATHSIG: Final = 1
+"""Linux's number for: send me this signal when my parent dies."""
 # Fresh processes rather than forked ones: a progress bar runs a thread, and a fork would copy its locks.
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 
@@ -41,12 +44,9 @@ class Pulse:
     def __init__(self, cells: Sequence[float] | None = None) -> None:
         """Without shared cells it beats for nobody, for those who play in their own process."""
         self._cells: Any = [0.0, -1.0, 0.0] if cells is None else cells
-        self._parent: int | None = None if cells is None else os.getppid()
 
     def begin(self, seat: int, number: int) -> None:
         """A seat begins to think about its answer, the game's `number`-th."""
-        if self._parent is not None and os.getppid() != self._parent:
-            os._exit(1)  # Nobody waits any more: the process that handed out the tasks is gone.
         self._cells[1] = seat
         self._cells[2] = number
         self._cells[0] = time.monotonic()
@@ -185,7 +185,7 @@ class _Worker:
         cells = _CONTEXT.RawArray("d", [0.0, -1.0, 0.0])
         self.pulse = Pulse(cells)
         self.pipe, theirs = _CONTEXT.Pipe()
-        self.process = _CONTEXT.Process(target=_serve, args=(theirs, call, cells), daemon=True)
+        self.process = _CONTEXT.Process(target=_serve, args=(theirs, call, cells, _in_main_thread()), daemon=True)
         with _deaf_to_ctrl_c():
             self.process.start()
         theirs.close()
@@ -218,8 +218,9 @@ class _Worker:
         return End(hung, self.process.exitcode, seat, number)
 
 
-def _serve(pipe: Connection, call: Callable[[Any, Pulse], Any], cells: Sequence[float]) -> None:
+def _serve(pipe: Connection, call: Callable[[Any, Pulse], Any], cells: Sequence[float], by_main_thread: bool) -> None:
     """What a process does: one task after another, until nobody has any more."""
+    _end_with_parent(by_main_thread)
     # Ctrl-C goes to all processes of a terminal; only the one that started the others answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What a task prints must not get between the lines of a result.
@@ -237,10 +238,42 @@ def _serve(pipe: Connection, call: Callable[[Any, Pulse], Any], cells: Sequence[
             pipe.send(answer)
 
 
+def _end_with_parent(by_main_thread: bool) -> None:
+    """See to it that this process does not outlive the one that started it, however deep in thought it is: nobody waits
+    for its answer any more."""
+    # The system's signal comes when the thread ends that started this process, so it says the right thing of none but
+    # the main thread.
+    if not (by_main_thread and _signalled_with_parent()):
+        threading.Thread(target=_watch_parent, daemon=True).start()
+    parent = multiprocessing.parent_process()
+    if parent is not None and os.getppid() != parent.pid:
+        os._exit(1)  # It was gone before anybody watched.
+
+
+def _signalled_with_parent() -> bool:
+    """Ask the system to kill this process when its parent dies; whether it will."""
+    if sys.platform != "linux":
+        return False
+    with suppress(OSError, AttributeError):
+        return bool(ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL)) == 0)
+    return False
+
+
+def _watch_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _in_main_thread() -> bool:
+    return threading.current_thread() is threading.main_thread()
+
+
 @contextmanager
 def _deaf_to_ctrl_c() -> Iterator[None]:
     """Processes that are started meanwhile ignore Ctrl-C from their first moment on, not only once they work."""
-    if threading.current_thread() is not threading.main_thread():
+    if not _in_main_thread():
         yield
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)

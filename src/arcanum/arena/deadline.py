@@ -10,11 +10,20 @@ from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
+TIMEOUT: Final = 300.0
+"""Seconds for one answer: only who hangs needs more."""
+MOST_SECONDS: Final = 1_000_000.0
+"""A timeout beyond this is a slip of the hand, and no alarm can be set for ever."""
 _CAN_ALARM: Final = hasattr(signal, "setitimer")
 
 
 class Late(BaseException):
     """The time is up. Not an Exception, so that a bot that forgives itself everything does not forgive this, too."""
+
+
+def patience(timeout: float) -> float:
+    """After how many seconds a process is ended that should have stopped by itself after `timeout`."""
+    return 1.5 * timeout + 2.0
 
 
 def _ring(*_: Any) -> None:

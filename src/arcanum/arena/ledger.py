@@ -10,19 +10,24 @@ Whoever starts the same plan in the same folder again goes on where it stopped.
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from hashlib import blake2b
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import Any, Final
 
 import msgspec
 
+from arcanum.arena.jsonfile import as_json, read_json
 from arcanum.arena.origin import Origin
 from arcanum.arena.outcome import Outcome
-from arcanum.arena.plan import ArenaError
-from arcanum.core.files import write_whole
+from arcanum.arena.plan import ArenaError, Key
+from arcanum.core.files import WriteError, write_whole
 from arcanum.core.state import Data
 
 if sys.platform == "win32":
@@ -35,8 +40,13 @@ LOCK: Final = "lock"
 PLAN: Final = "plan.json"
 GAMES: Final = "games.jsonl"
 RECORDS: Final = "records"
+_LONGEST_NAME: Final = 60
+"""How many letters of a bot's name stand in the name of a file."""
 
-Key = tuple[tuple[str, str], int, int]
+
+class NotKept(ArenaError):
+    """What was played cannot be written down. Nothing that was asked for is wrong, and what was kept before is still
+    there."""
 
 
 class Run(msgspec.Struct):
@@ -50,6 +60,8 @@ class Run(msgspec.Struct):
     origin: Origin
     games: int = 0
     """How many games were there before."""
+    sources: dict[str, str] = {}
+    """For each bot that somebody else has written a hash of its module's file."""
 
 
 class Charter(msgspec.Struct):
@@ -69,7 +81,8 @@ class Ledger:
         self.charter = charter
         self.outcomes = outcomes
         """All games that were begun, by what they are. Those without a result are to be played again."""
-        self._file: IO[bytes] | None = None
+        self._played = bool(outcomes)
+        self._file: FileIO | None = None
 
     def finished(self, key: Key) -> bool:
         found = self.outcomes.get(key)
@@ -79,32 +92,57 @@ class Ledger:
         """Note that a run begins."""
         run.games = sum(self.finished(key) for key in self.outcomes)
         self.charter.runs.append(run)
-        write_whole(self.folder / PLAN, _formatted(self.charter))
+        with self.keeping("the plan"):
+            write_whole(self.folder / PLAN, as_json(self.charter))
 
     def add(self, outcome: Outcome, record: Data | None = None) -> None:
         """Keep a game, for good."""
-        try:
+        self._played = True
+        with self.keeping("a game"):
             if record is not None:
                 (self.folder / RECORDS).mkdir(exist_ok=True)
-                write_whole(self.folder / RECORDS / record_name(outcome), _formatted(record))
+                write_whole(self.folder / RECORDS / record_name(outcome), as_json(record))
             if self._file is None:
-                self._file = (self.folder / GAMES).open("ab")
-            self._file.write(msgspec.json.encode(outcome) + b"\n")
-            self._file.flush()
+                # Nothing is held back in memory: what a full disk refuses has to be known now, not when it is closed.
+                self._file = FileIO(self.folder / GAMES, "ab")
+            _write_all(self._file, msgspec.json.encode(outcome) + b"\n")
             os.fsync(self._file.fileno())
-        except OSError as error:
-            raise ArenaError(f"{self.folder}: a game cannot be written down: {error.strerror or error}") from error
         self.outcomes[outcome.key] = outcome
+
+    @contextmanager
+    def keeping(self, what: str) -> Iterator[None]:
+        """While something is written: what goes wrong names the folder. Raises NotKept once games were played, and
+        ArenaError before, when the folder is as bad as any other input."""
+        try:
+            yield
+        except (OSError, WriteError) as error:
+            said = error.detail if isinstance(error, WriteError) else error.strerror
+            kind = NotKept if self._played else ArenaError
+            raise kind(f"{self.folder}: {what} cannot be written down: {said or error}") from error
 
     def close(self) -> None:
         if self._file is not None:
-            self._file.close()
+            with suppress(OSError):  # Every line has been written through to the disk long ago.
+                self._file.close()
+
+
+def _write_all(file: FileIO, line: bytes) -> None:
+    """Write all of a line. A disk that fills up takes only a part of it; the next try then says why."""
+    rest = memoryview(line)
+    while rest:
+        written = file.write(rest)
+        if not written:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        rest = rest[written:]
 
 
 def record_name(outcome: Outcome) -> str:
-    """The file of a game's record; bots may be called what files may not."""
-    one, other = ("".join(letter if letter.isalnum() else "-" for letter in bot) for bot in outcome.pairing)
-    return f"{one}_{other}_{outcome.deal}_{outcome.seating}.json"
+    """The file of a game's record. Bots may be called what files may not; then a hash keeps their files apart."""
+    shown = [re.sub("[^A-Za-z0-9]", "-", bot)[:_LONGEST_NAME] for bot in outcome.pairing]
+    name = "_".join(shown)
+    if shown != list(outcome.pairing):
+        name += "_" + blake2b("\n".join(outcome.pairing).encode(), digest_size=4).hexdigest()
+    return f"{name}_{outcome.deal}_{outcome.seating}.json"
 
 
 @contextmanager
@@ -157,10 +195,6 @@ def _locked(folder: Path) -> Iterator[None]:
         yield
 
 
-def _formatted(data: object) -> bytes:
-    return msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
-
-
 # --- the plan ---------------------------------------------------------------------------------------------------------
 
 
@@ -196,16 +230,7 @@ def _brief(value: Any) -> str:
 
 def read_charter(folder: Path) -> Charter:
     """What plan.json says."""
-    path = folder / PLAN
-    try:
-        charter = msgspec.json.decode(path.read_bytes(), type=Charter)
-    except OSError as error:
-        raise ArenaError(f"{path}: it cannot be read: {error.strerror}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ArenaError(f"{path}: expected the plan of a run, found something else: {error}") from error
-    if charter.format != FORMAT:
-        raise ArenaError(f"{path}: format: expected {FORMAT}, found {charter.format}")
-    return charter
+    return read_json(folder / PLAN, Charter, "the plan of a run", FORMAT)
 
 
 # --- the games --------------------------------------------------------------------------------------------------------

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from arcanum.arena.backends import BACKENDS, Finished, play_local, play_on_ray
 from arcanum.arena.bout import Job
 from arcanum.arena.crew import End
+from arcanum.arena.deadline import MOST_SECONDS, TIMEOUT
 from arcanum.arena.ledger import Ledger, Run
 from arcanum.arena.origin import origin
-from arcanum.arena.outcome import Failure, Outcome, forfeited
-from arcanum.arena.plan import ArenaError, Bout, Plan
+from arcanum.arena.outcome import Failure, Outcome, unplayed
+from arcanum.arena.plan import ArenaError, Bout, Plan, check_text
 
 FORFEIT: Final = "forfeit"
 ABORT: Final = "abort"
-TIMEOUT: Final = 300.0
-"""Seconds for one answer: only who hangs needs more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,26 +43,42 @@ class Manner:
             raise ArenaError(f"on: expected {' or '.join(BACKENDS)}, found {self.on!r}")
         if self.failure not in (FORFEIT, ABORT):
             raise ArenaError(f"on failure: expected {FORFEIT} or {ABORT}, found {self.failure!r}")
-        if not self.timeout > 0:
-            raise ArenaError(f"timeout: expected more than 0 seconds, found {self.timeout:g}")
+        if not 0 < self.timeout <= MOST_SECONDS:
+            expected = f"expected more than 0 seconds and at most {MOST_SECONDS:,.0f}"
+            raise ArenaError(f"timeout: {expected}, found {self.timeout:g}")
+        check_text("ray address", self.address)
 
 
 def play_plan(
-    plan: Plan, manner: Manner, ledger: Ledger, notice: Callable[[str], None] = lambda _: None
+    plan: Plan,
+    manner: Manner,
+    ledger: Ledger,
+    notice: Callable[[str], None] = lambda _: None,
+    sources: Mapping[str, str] | None = None,
 ) -> Generator[Outcome, None, None]:
     """Play all games that have no result yet; each is given when it has been kept.
 
     It ends early if a bot fails and this is not to be taken as a lost game: the last outcome then says so. `notice` is
-    told what one should know although all is well.
+    told what one should know although all is well. `sources` are the hashes of the bots that somebody else has written,
+    to be kept with the games.
     """
     manner.check()
-    left = [job_of(plan, manner, bout) for bout in plan.bouts() if not ledger.finished(bout.key)]
-    if not left:
+    left = jobs_of(plan, manner, (bout for bout in plan.bouts() if not ledger.finished(bout.key)))
+    first = next(left, None)
+    if first is None:
         return
-    run = Run(plan.command(str(ledger.folder)), manner.jobs, manner.on, manner.timeout, manner.failure, origin())
+    run = Run(
+        command=plan.command(str(ledger.folder)),
+        jobs=manner.jobs,
+        on=manner.on,
+        timeout=manner.timeout,
+        failure=manner.failure,
+        origin=origin(),
+        sources=dict(sources or {}),
+    )
     _note_change(ledger, run, notice)
     ledger.begin(run)
-    with closing(_playing(left, manner)) as playing:
+    with closing(_playing(chain([first], left), manner)) as playing:
         for done in playing:
             outcome = _outcome(done)
             stop = outcome.failure is not None and manner.failure == ABORT
@@ -78,55 +94,46 @@ def play_plan(
 
 def _note_change(ledger: Ledger, run: Run, notice: Callable[[str], None]) -> None:
     """Games of different code in one result are no crime, but one should know."""
-    before = ledger.charter.runs[-1].origin if ledger.charter.runs else run.origin
-    if before != run.origin:
-        notice(f"the games that are there were played by {before}, those that follow by {run.origin}")
+    if not ledger.charter.runs:
+        return
+    before = ledger.charter.runs[-1]
+    if before.origin != run.origin:
+        notice(f"the games that are there were played by {before.origin}, those that follow by {run.origin}")
+    for bot, source in run.sources.items():
+        known = before.sources.get(bot, source)
+        if known != source:
+            told = f"those that are there were played by source {known or '?'}, those that follow by {source or '?'}"
+            notice(f"bot {bot} has changed between the games: {told}")
 
 
-def _playing(jobs: Sequence[Job], manner: Manner) -> Generator[Finished, None, None]:
+def _playing(jobs: Iterable[Job], manner: Manner) -> Generator[Finished, None, None]:
     if manner.on == "ray":
         return play_on_ray(jobs, manner.jobs, manner.timeout, manner.address)
     return play_local(jobs, manner.jobs, manner.timeout)
 
 
-def job_of(plan: Plan, manner: Manner, bout: Bout) -> Job:
-    """A game of the plan, as it is handed to a process."""
-    names = plan.names()
-    return Job(
-        game=plan.game,
-        bout=bout,
-        specs=tuple(names[bot] for bot in bout.seats),
-        options=plan.options,
-        packs=tuple(pack.absolute() for pack in plan.packs),
-        timeout=manner.timeout,
-        records=manner.records,
-        folder=os.getcwd(),
-    )
+def jobs_of(plan: Plan, manner: Manner, bouts: Iterable[Bout]) -> Iterator[Job]:
+    """Games of the plan, as they are handed to processes; made one by one, for there may be a million of them."""
+    names, folder = plan.names(), os.getcwd()
+    packs = tuple(pack.absolute() for pack in plan.packs)
+    for bout in bouts:
+        yield Job(
+            game=plan.game,
+            bout=bout,
+            specs=tuple(names[bot] for bot in bout.seats),
+            options=plan.options,
+            packs=packs,
+            timeout=manner.timeout,
+            records=manner.records,
+            folder=folder,
+        )
 
 
 def _outcome(done: Finished) -> Outcome:
     """What became of a game, also if its process did not live to tell."""
     if done.answer is not None:
         return done.answer.outcome
-    bout = done.task.bout
-    failure = _post_mortem(bout, done.ends)
-    return Outcome(
-        pairing=bout.pairing,
-        deal=bout.deal,
-        seating=bout.seating,
-        seats=list(bout.seats),
-        seed=bout.seed,
-        options=done.task.options,
-        returns=None if failure.seat is None else forfeited(bout.seats, failure.seat),
-        rounds=None,
-        decisions=max(failure.decision - 1, 0),
-        points=[],
-        times=[],
-        wall_ms=0.0,
-        actions="",
-        state="",
-        failure=failure,
-    )
+    return unplayed(done.task.bout, done.task.options, _post_mortem(done.task.bout, done.ends))
 
 
 def _post_mortem(bout: Bout, ends: Sequence[End]) -> Failure:

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from arcanum.arena.plan import Bout
+from arcanum.arena.plan import Bout, Key
 
 _FINENESS: Final = 8
 """Times are counted in this many classes for each doubling, so that a percentile is right within 9 %."""
@@ -93,7 +93,7 @@ class Outcome(msgspec.Struct):
     failure: Failure | None = None
 
     @property
-    def key(self) -> tuple[tuple[str, str], int, int]:
+    def key(self) -> Key:
         return self.pairing, self.deal, self.seating
 
     @property
@@ -118,3 +118,24 @@ class Outcome(msgspec.Struct):
 def forfeited(seats: Sequence[str], loser: int) -> list[float]:
     """The returns of a game that one seat has lost by its own fault: the others share the win."""
     return [0.0 if seat == loser else 1.0 / (len(seats) - 1) for seat in range(len(seats))]
+
+
+def unplayed(bout: Bout, options: dict[str, str], failure: Failure) -> Outcome:
+    """A game of which nothing is known but how it failed."""
+    return Outcome(
+        pairing=bout.pairing,
+        deal=bout.deal,
+        seating=bout.seating,
+        seats=list(bout.seats),
+        seed=bout.seed,
+        options=options,
+        returns=None if failure.seat is None else forfeited(bout.seats, failure.seat),
+        rounds=None,
+        decisions=max(failure.decision - 1, 0),
+        points=[],
+        times=[],
+        wall_ms=0.0,
+        actions="",
+        state="",
+        failure=failure,
+    )

@@ -7,11 +7,11 @@ games.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arcanum.arena.entrants import check_entrant
 from arcanum.core.game import Game, GameError
@@ -22,6 +22,11 @@ class ArenaError(GameError):
     """Something that was asked of the arena cannot be done. Its text says what, and what was expected."""
 
 
+MOST_PAIRS: Final = 1_000_000
+"""More deals than anybody plays: a plan beyond this is a slip of the hand."""
+
+Key = tuple[tuple[str, str], int, int]
+"""Which game of a plan: pairing, deal and seating."""
 Seating = tuple[int, ...]
 """For each seat which bot of the pairing sits there: 0 for the first, 1 for the second."""
 
@@ -53,7 +58,7 @@ class Bout:
     """What the game is dealt from: `arcanum play --seed` deals the same one."""
 
     @property
-    def key(self) -> tuple[tuple[str, str], int, int]:
+    def key(self) -> Key:
         return self.pairing, self.deal, self.seating
 
     def __str__(self) -> str:
@@ -75,8 +80,16 @@ class Plan:
     packs: tuple[Path, ...] = ()
 
     def check(self) -> Game:
-        """The game; raises GameError for whatever cannot be played."""
+        """The game; raises GameError for whatever cannot be played.
+
+        Bots of somebody else are not imported here: `try_entrants` does that in a process of its own.
+        """
         game = find(self.game)
+        check_text("seed", self.seed)
+        for name, value in self.options.items():
+            check_text("option", f"{name}={value}")
+        for pack in self.packs:
+            check_text("pack", str(pack))
         if self.players < 2:
             raise ArenaError(f"players: expected 2 or more, found {self.players}")
         game.settle(self.players, dict(self.options))
@@ -87,6 +100,8 @@ class Plan:
             check_entrant(spec)
         if self.pairs < 1:
             raise ArenaError(f"pairs: expected 1 or more, found {self.pairs}")
+        if self.pairs > MOST_PAIRS:
+            raise ArenaError(f"pairs: expected at most {MOST_PAIRS:,}, found {self.pairs:,}")
         return game
 
     def names(self) -> dict[str, str]:
@@ -102,11 +117,21 @@ class Plan:
 
     def bouts(self) -> Iterator[Bout]:
         """All games. One deal comes after another, so that a plan that is cut short is fair to all pairings."""
+        pairings, fair = self.pairings(), seatings(self.players)
         for deal in range(self.pairs):
-            for pairing in self.pairings():
-                for number, seating in enumerate(seatings(self.players)):
+            for pairing in pairings:
+                for number, seating in enumerate(fair):
                     seats = tuple(pairing[slot] for slot in seating)
                     yield Bout(pairing, deal, number, seats, f"{self.seed} {deal}")
+
+    def among(self, keys: Iterable[Key]) -> list[Key]:
+        """Those of these games that belong to the plan, in a fixed order."""
+        pairings, count = self.pairings(), len(seatings(self.players))
+        return sorted(
+            (pairing, deal, seating)
+            for pairing, deal, seating in keys
+            if pairing in pairings and 0 <= deal < self.pairs and 0 <= seating < count
+        )
 
     @property
     def games(self) -> int:
@@ -122,6 +147,14 @@ class Plan:
         for pack in self.packs:
             words += ["--pack", str(pack)]
         return [*words, "--report", report]
+
+
+def check_text(name: str, text: str) -> None:
+    """Raise ArenaError for what is no text: bytes of a command line that mean nothing, which no file could hold."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ArenaError(f"{name}: expected text, found bytes that are not UTF-8: {text!r}") from error
 
 
 def data_of(plan: Plan, game: Game) -> dict[str, Any]:

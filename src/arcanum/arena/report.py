@@ -12,13 +12,18 @@ from arcanum.arena import plots
 from arcanum.arena.entrants import thinks_by_the_clock
 from arcanum.arena.plots import duration, signed
 from arcanum.arena.results import BotResult, Interval, PairingResult, Results
+from arcanum.arena.statistics import FEW
 from arcanum.arena.stylesheet import STYLE
 from arcanum.core.files import write_whole
 
 REPORT: Final = "report.html"
-_FEW: Final = 10
-"""With fewer deals a bootstrap interval says too little to tell who is stronger."""
+_TOO_FEW: Final = 10
+"""With fewer deals an interval says too little to tell who is stronger."""
 _MOST_FAILURES: Final = 50
+_NO_RESULT: Final = (
+    "A game without a result is counted for nobody, and its deal counts neither for the score nor for the ratings. "
+    "The next run plays it again."
+)
 _NO_LINKS: Final = "default-src 'none'; style-src 'unsafe-inline'"
 
 
@@ -109,7 +114,7 @@ def verdict(pairing: PairingResult) -> str:
     if score is None:
         return "no whole deal"
     one, other = pairing.bots
-    if pairing.pairs < _FEW:
+    if pairing.pairs < _TOO_FEW:
         return "too few deals"
     if score.low > 0.5:
         return f"{one} is stronger"
@@ -130,11 +135,12 @@ def _pairings_table(results: Results) -> str:
 def _note_on_scores(results: Results) -> str:
     note = (
         "The score is the first bot's share of the wins; 50 % is even. Both bots play every deal from all seats. "
-        f"Intervals come from {results.resamples:,} resamplings of the deals."
+        f"Intervals come from {results.resamples:,} resamplings of the deals; where fewer than {FEW} deals came out "
+        "otherwise than the others, they are widened to Wilson's."
     )
     missing = sum(pairing.incomplete for pairing in results.pairings)
     if missing:
-        note += f" {missing} deals are left out, because a game of theirs has no result."
+        note += f" {missing} deals do not count for the score and the ratings: a game of theirs has no result."
     return f'<p class="note">{escape(note)}</p>'
 
 
@@ -145,7 +151,7 @@ def _bots_table(results: Results) -> str:
         "games has a rating, too. Times are for one answer."
     )
     if any(bot.one_sided for bot in results.bots):
-        note += " * It won or lost everything: its rating is no more than a bound, and its interval says too little."
+        note += " * It won or lost everything: its rating is but a bound, and so is the far end of its interval."
     return table(heads, (_bot_row(bot) for bot in results.bots)) + f'<p class="note">{escape(note)}</p>'
 
 
@@ -176,6 +182,8 @@ def _failures(results: Results) -> str:
     )
     more = len(results.failures) - _MOST_FAILURES
     note = f'<p class="note">And {more:,} more: results.json has them all.</p>' if more > 0 else ""
+    if any(not mishap.counted for mishap in results.failures):
+        note += f'<p class="note">{_NO_RESULT}</p>'
     return f"<ul>{''.join(items)}</ul>{note}"
 
 

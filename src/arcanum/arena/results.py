@@ -10,10 +10,11 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from arcanum.arena.ledger import Key, Ledger, Run
+from arcanum.arena.jsonfile import as_json, read_json
+from arcanum.arena.ledger import Ledger, Run
 from arcanum.arena.outcome import Clock, Outcome
-from arcanum.arena.plan import ArenaError, Plan, seatings
-from arcanum.arena.statistics import LEVEL, RESAMPLES, Estimate, Numbers, estimates, ratings, resample
+from arcanum.arena.plan import Key, Plan, seatings
+from arcanum.arena.statistics import LEVEL, RESAMPLES, Estimate, Numbers, estimates, ratings, resample, widened
 from arcanum.core.files import write_whole
 from arcanum.core.state import Data
 
@@ -109,14 +110,20 @@ class Results(msgspec.Struct):
 
 def summarise(plan: Plan, ledger: Ledger) -> Results:
     """The results of the games that are there; the same for the same games, in whatever order they were played."""
-    planned = {bout.key for bout in plan.bouts()}
-    outcomes = {key: ledger.outcomes[key] for key in sorted(ledger.outcomes) if key in planned}
-    counted = [outcome for outcome in outcomes.values() if outcome.returns is not None]
     pairings = plan.pairings()
+    outcomes = {key: ledger.outcomes[key] for key in plan.among(ledger.outcomes)}
+    counted = [outcome for outcome in outcomes.values() if outcome.returns is not None]
     scores = _scores(plan, outcomes)
     means, counts = resample(scores, f"{plan.seed}, resampling")
+    found = estimates(scores, means)
     numbers = {bot: number for number, bot in enumerate(plan.names())}
-    rated = ratings(len(numbers), [(numbers[a], numbers[b]) for a, b in pairings], scores, means, counts)
+    rated = ratings(
+        len(numbers),
+        [(numbers[one], numbers[other]) for one, other in pairings],
+        scores,
+        widened(means, found, f"{plan.seed}, widening"),
+        counts,
+    )
     return Results(
         format=FORMAT,
         plan=ledger.charter.plan,
@@ -127,7 +134,7 @@ def summarise(plan: Plan, ledger: Ledger) -> Results:
         level=LEVEL,
         pairings=[
             _pairing(pairing, row, estimate, [outcome for outcome in outcomes.values() if outcome.pairing == pairing])
-            for pairing, row, estimate in zip(pairings, scores, estimates(scores, means), strict=True)
+            for pairing, row, estimate in zip(pairings, scores, found, strict=True)
         ],
         bots=[_bot(bot, elo, counted) for bot, elo in zip(numbers, rated, strict=True)],
         failures=[_mishap(outcome) for outcome in outcomes.values() if outcome.failure is not None],
@@ -135,16 +142,18 @@ def summarise(plan: Plan, ledger: Ledger) -> Results:
 
 
 def _scores(plan: Plan, outcomes: Mapping[Key, Outcome]) -> Numbers:
-    """The score of the first bot of each pairing (row) in each deal (column); NaN where a game has no result."""
+    """The score of the first bot of each pairing (row) in each deal (column); NaN where a game has no result.
+
+    Deals that no pairing has played whole have no column: a plan may be large and hardly begun.
+    """
     count = len(seatings(plan.players))
-    rows = []
-    for pairing in plan.pairings():
-        row = []
-        for deal in range(plan.pairs):
-            games = [outcomes.get((pairing, deal, seating)) for seating in range(count)]
-            played = [game.score for game in games if game is not None and game.returns is not None]
-            row.append(sum(played) / count if len(played) == count else np.nan)
-        rows.append(row)
+    played: dict[tuple[tuple[str, str], int], list[float]] = {}
+    for (pairing, deal, _), outcome in outcomes.items():
+        if outcome.returns is not None:
+            played.setdefault((pairing, deal), []).append(outcome.score)
+    whole = {place: sum(games) / count for place, games in played.items() if len(games) == count}
+    deals = sorted({deal for _, deal in whole}) or [0]
+    rows = [[whole.get((pairing, deal), np.nan) for deal in deals] for pairing in plan.pairings()]
     return np.array(rows, dtype=np.float64)
 
 
@@ -210,15 +219,9 @@ def _mishap(outcome: Outcome) -> Mishap:
 
 
 def write_results(results: Results, folder: Path) -> None:
-    write_whole(folder / RESULTS, msgspec.json.format(msgspec.json.encode(results), indent=1) + b"\n")
+    write_whole(folder / RESULTS, as_json(results))
 
 
 def read_results(folder: Path) -> Results:
     """The results of an earlier run."""
-    path = folder / RESULTS
-    try:
-        return msgspec.json.decode(path.read_bytes(), type=Results)
-    except OSError as error:
-        raise ArenaError(f"{path}: it cannot be read: {error.strerror}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ArenaError(f"{path}: expected the results of a run, found something else: {error}") from error
+    return read_json(folder / RESULTS, Results, "the results of a run", FORMAT)

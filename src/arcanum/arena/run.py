@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 
+from arcanum.arena.entrants import try_entrants
 from arcanum.arena.ledger import opened
 from arcanum.arena.match import Manner, play_plan
 from arcanum.arena.outcome import Outcome
-from arcanum.arena.plan import Plan, data_of
+from arcanum.arena.plan import Plan, check_text, data_of
 from arcanum.arena.report import write_report
 from arcanum.arena.results import Results, summarise, write_results
 
@@ -26,18 +27,21 @@ def run(
 ) -> Results:
     """Play a plan in a folder, or the rest of it, and write down what came of it.
 
-    Raises GameError before anything is played if the plan or the folder cannot be used. The same call goes on where an
-    earlier one was stopped.
+    Raises GameError before anything is played if the plan or the folder cannot be used, and NotKept, which is one, if
+    what was played cannot be written down. The same call goes on where an earlier one was stopped.
     """
     chosen = manner if manner is not None else Manner()
     chosen.check()
+    check_text("report", str(folder))
     game = plan.check()
+    sources = try_entrants(plan.bots, chosen.timeout)
     with opened(folder, data_of(plan, game)) as ledger:
-        begun = sum(ledger.finished(bout.key) for bout in plan.bouts())
-        with closing(play_plan(plan, chosen, ledger, notice)) as playing:
+        begun = sum(ledger.finished(key) for key in plan.among(ledger.outcomes))
+        with closing(play_plan(plan, chosen, ledger, notice, sources)) as playing:
             for _ in watch(playing, plan.games, begun):
                 pass
         results = summarise(plan, ledger)
-        write_results(results, folder)
-        write_report(results, folder)
+        with ledger.keeping("the results"):
+            write_results(results, folder)
+            write_report(results, folder)
     return results

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import shake_128
-from math import log
+from math import log, sqrt
+from statistics import NormalDist
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -20,6 +21,10 @@ Numbers = NDArray[np.float64]
 
 RESAMPLES: Final = 10_000
 LEVEL: Final = 0.95
+SIGMAS: Final = NormalDist().inv_cdf((1.0 + LEVEL) / 2.0)
+"""How many standard deviations an interval of a normal distribution reaches to either side."""
+FEW: Final = 5
+"""If fewer deals than this came out otherwise than most did, resampling has too little to draw from."""
 ELO: Final = 400.0 / log(10.0)
 """Points of Elo for each unit of the logistic scale."""
 PRIOR: Final = 1.0
@@ -55,12 +60,35 @@ def estimates(scores: Numbers, resampled: Numbers) -> list[Estimate | None]:
 def _estimate(scores: Numbers, means: Numbers) -> Estimate:
     value = float(scores.mean())
     low, high = _middle(means)
-    if np.all(scores == scores[0]) and scores[0] in (0.0, 1.0):
-        # Resampling cannot show that the next deal might come out otherwise. This bound is the binomial one: with a
-        # smaller share of deals won, such a series has a chance of less than one in forty.
-        reach = ((1.0 - LEVEL) / 2.0) ** (1.0 / scores.size)
-        return Estimate(value, reach, 1.0) if value else Estimate(value, 0.0, 1.0 - reach)
-    return Estimate(value, low, high)
+    if _alike(scores):
+        # Resampling cannot show that the next deal might come out otherwise than all or nearly all before.
+        least, most = wilson(value, scores.size)
+        low, high = min(low, least), max(high, most)
+    # Nobody is surer of a bot than of one that has won every deal.
+    reach = sweep(scores.size)
+    return Estimate(value, min(low, reach), max(high, 1.0 - reach))
+
+
+def _alike(scores: Numbers) -> bool:
+    """Whether fewer than FEW deals have another score than the most frequent one."""
+    _, counts = np.unique(scores.round(9), return_counts=True)
+    return scores.size - int(counts.max()) < FEW
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """Wilson's interval for a share of `count`. No score between 0 and 1 varies more than one that is 0 or 1, which it
+    is made for, so it is rather too wide for the scores of deals."""
+    square = SIGMAS**2 / count
+    middle = (share + square / 2.0) / (1.0 + square)
+    reach = sqrt(SIGMAS**2 * share * (1.0 - share) / count + square**2 / 4.0) / (1.0 + square)
+    return max(0.0, min(middle - reach, share)), min(1.0, max(middle + reach, share))
+
+
+def sweep(count: int) -> float:
+    """The lower end for who has won all of `count` deals: Wilson's, or the binomial one if that is lower: with a
+    smaller share of deals won than that, such a series has a chance of less than one in forty."""
+    binomial = float(((1.0 - LEVEL) / 2.0) ** (1.0 / count))
+    return min(wilson(1.0, count)[0], binomial)
 
 
 def _middle(values: Numbers) -> tuple[float, float]:
@@ -95,6 +123,25 @@ def _draws(deals: int, seed: str, resamples: int) -> Iterator[Numbers]:
         count = min(rows, resamples - start)
         picks = uniform(f"{seed} {start}", count * deals, deals) + np.repeat(np.arange(count) * deals, deals)
         yield np.bincount(picks, minlength=count * deals).reshape(count, deals).astype(np.float64)
+
+
+def widened(means: Numbers, found: Sequence[Estimate | None], seed: str) -> Numbers:
+    """The resampled scores for ratings: where the interval of a pairing is wider than resampling alone would have it,
+    they are drawn anew, from half of a normal distribution on either side of the score that is as wide as its side of
+    the interval."""
+    wide = means.copy()
+    count = len(means)
+    steps = np.array([NormalDist().inv_cdf((number + 0.5) / count) for number in range(count)]) / SIGMAS
+    for number, (column, estimate) in enumerate(zip(means.T, found, strict=True)):
+        if estimate is None:
+            continue
+        value, low, high = estimate
+        least, most = _middle(column[~np.isnan(column)])
+        if low < least or high > most:
+            drawn = steps[np.argsort(uniform(f"{seed} {number}", count, 1 << 30), kind="stable")]
+            spread = np.where(drawn < 0.0, drawn * (value - low), drawn * (high - value))
+            wide[:, number] = np.clip(value + spread, 0.0, 1.0)
+    return wide
 
 
 def uniform(seed: str, count: int, bound: int) -> NDArray[np.int64]:

@@ -28,6 +28,8 @@ _CATCH_UP: Final = 0.75
 """Which part of the simulations that are left the second best action could get at most, for all we expect."""
 _PATIENCE: Final = 200
 """After so many answers a position is judged although it is not quiet."""
+_MOST_NODES: Final = 1_000_000
+"""What one search remembers at most, some gigabytes; beyond that it goes on with what it has."""
 _DEEPEST: Final = 400
 """No walk down the tree takes more decisions than this; only a circle in the rules of a pack could."""
 
@@ -186,7 +188,8 @@ class Search:
         node = self.nodes.get(key)
         if node is None:
             node = Node(seat)
-            self.nodes[key] = node
+            if len(self.nodes) < _MOST_NODES:
+                self.nodes[key] = node
         node.seen = self.number
         return node
 

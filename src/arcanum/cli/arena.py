@@ -11,8 +11,10 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from arcanum.arena.deadline import TIMEOUT
 from arcanum.arena.extras import need
-from arcanum.arena.match import ABORT, FORFEIT, TIMEOUT, Manner
+from arcanum.arena.ledger import NotKept
+from arcanum.arena.match import ABORT, FORFEIT, Manner
 from arcanum.arena.outcome import Outcome
 from arcanum.arena.plan import Plan
 from arcanum.cli.errors import FAILED, complain, stderr
@@ -68,7 +70,7 @@ def arena_command(
     """Let bots play each other, every two of them the same deals from all seats, and rate them.
 
     The same command in the same folder goes on where it was stopped; more --pairs add to what is there. The exit code
-    is 1 if a bot fails; the message names the game, the seed and the seat.
+    is 1 if a bot fails; the message names the game, the seed and the seat. It is 1, too, if a game cannot be kept.
     """
     need("arena", "numpy", "matplotlib")
     if on == "ray":
@@ -82,6 +84,10 @@ def arena_command(
     except KeyboardInterrupt:
         stderr().print(f"What was finished is kept in {report}; the same command goes on from there.")
         raise
+    except NotKept as error:
+        complain(error)
+        stderr().print(f"What was kept before is still in {report}; the same command goes on from there.")
+        raise typer.Exit(FAILED) from error
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(results), indent=1).decode())
     else:

@@ -82,6 +82,8 @@ def play_command(
     _check_count("--seats", kinds, session.state.seats)
     speech = face_of(chosen.id).speech(lang, session.packs)
     called = read_names(names, session.state.seats) if names is not None else speech.seat_names(kinds)
+    if load is not None and seats is None:
+        stdout().print(speech.say("cli-seated", names=", ".join(called), kinds=",".join(kinds)), style="dim")
     reader = Reader(strict=not keep_going and not sys.stdin.isatty())
     Terminal(session, speech, kinds, called, stdout(), reader, record).run()
 

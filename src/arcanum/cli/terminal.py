@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 import typer
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -21,10 +21,10 @@ from arcanum.cli.bots import HUMAN, seated
 from arcanum.cli.cards import near_cards
 from arcanum.cli.errors import BadInput
 from arcanum.cli.faces import Speech
+from arcanum.cli.menu import menu
 from arcanum.cli.output import OutputFailed
 from arcanum.cli.reader import INTERRUPTED, Left, Reader
 from arcanum.cli.rules import UnknownRule, rule_text
-from arcanum.cli.table import Flow
 from arcanum.core.events import Event
 from arcanum.core.files import WriteError
 from arcanum.core.flow import Decision
@@ -49,8 +49,6 @@ HELP: Final = {
 }
 _LOG_LINES: Final = 16
 """How many lines of the log are shown before a decision; `log` shows all."""
-_SHORT: Final = 36
-"""Actions with a label up to this long stand side by side."""
 _FITS: Final = 6
 """How many actions an unclear line is said to mean."""
 
@@ -153,7 +151,10 @@ class Terminal:
         bot = self.bots[seat]
         assert bot is not None
         given = sum(actor == seat for actor, _ in self.session.record.actions)
-        self.session.play(seat, bot.choose(look(self.session.state, seat, given)))
+        view = look(self.session.state, seat, given)
+        with self.console.status(self.say("cli-thinking", name=self.names[seat])):  # Nothing unless at a real terminal.
+            action = bot.choose(view)
+        self.session.play(seat, action)
 
     def leave(self, code: int) -> None:
         """Write what was asked for, say where the game stood, and go."""
@@ -210,7 +211,7 @@ class Terminal:
         choices = self.choices(seat)
         self.console.print(Text(self.speech.prompt(decision, self.names), "bold"))
         self.hint(decision, choices)
-        self.console.print(self.listed(choices))
+        self.console.print(menu(choices))
         if self.picked(decision):
             self.note_picked()
         return choices
@@ -382,20 +383,6 @@ class Terminal:
         for line in lines[left_out:]:
             self.console.print(line)
 
-    def listed(self, choices: Sequence[Choice]) -> RenderableType:
-        """The numbered actions: short ones side by side, one that has more to say on a line of its own."""
-        parts: list[RenderableType] = []
-        row: list[Text] = []
-        for number, choice in enumerate(choices, 1):
-            label = Text.assemble((f"{number:>2} ", "bold cyan"), choice.label)
-            if choice.note or label.cell_len > _SHORT:
-                parts += [Flow(row)] * bool(row)
-                row = []
-                parts.append(_hanging(label, choice.note))
-            else:
-                row.append(label)
-        return Group(*parts, *[Flow(row)] * bool(row))
-
     # --- commands -----------------------------------------------------------------------------------------------------
 
     def why(self, seat: int, text: str) -> None:
@@ -493,11 +480,3 @@ class Terminal:
 
 def _key(decision: Decision) -> Key:
     return decision.seat, decision.source, decision.group
-
-
-def _hanging(label: Text, note: str) -> RenderableType:
-    """A label that may take several lines, indented below its number."""
-    number, text = label.divide([3])
-    grid = Table.grid()
-    grid.add_row(number, Text.assemble(text, (f"  {note}", "dim") if note else ""))
-    return grid

@@ -9,6 +9,8 @@ import pytest
 
 from arcanum.core.state import GameState
 from arcanum.games.res_arcana import RES_ARCANA, frames
+from arcanum.games.res_arcana.catalogue import ARTIFACT
+from arcanum.games.res_arcana.essences import CALM, ELAN, LIFE, NAMES
 from arcanum.games.res_arcana.evaluation_answers import quick_answer
 from arcanum.games.res_arcana.evaluation_weights import FEATURES, read_weights
 from arcanum.games.res_arcana.state import State
@@ -116,12 +118,23 @@ class TestQuickAnswers:
         assert {"gain-mix", "discard-yield", "pay", "swap-item", "take-off"} <= asked
 
     def test_what_a_card_lacks_is_taken(self) -> None:
-        """Two essences of choice, and a card in hand that lacks exactly two Elan."""
-        state = laid_out(
-            {"in_play": ["celestial_horse"], "hand": ["dragon_teeth"], "pool": {"death": 1, "life": 6, "calm": 6}}, {}
-        )
+        """An essence of choice, and a card in hand that lacks just one of a type and is worth having."""
+        cat = RES_ARCANA.catalogue()
+        tried = 0
+        for card in range(len(cat.ids)):
+            amounts = cat.cost[card].amounts
+            if cat.kind[card] != ARTIFACT or EVALUATION.levels[0].gain[card] < 0.6 or cat.cost[card].any:
+                continue
+            for lacking in (CALM, ELAN, LIFE):
+                if amounts[lacking]:
+                    pool = {name: amounts[each] - (each == lacking) for each, name in enumerate(NAMES)}
+                    assert self.taken(cat.ids[card], pool) == f"essence {NAMES[lacking]}", cat.ids[card]
+                    tried += 1
+        assert tried > 5
+
+    def taken(self, card: str, pool: dict[str, int]) -> str:
+        state = laid_out({"hand": [card], "pool": pool}, {})
         legal = [state.space.parse(f"essence {name}") for name in ("calm", "elan", "life")]
         assert isinstance(state, State)
-        horse = state.cat.component["celestial_horse"]
-        frame = (frames.GAIN_MIX, 0, horse, 1, 0b10101, 0, 0, 0, 1)
-        assert quick_answer(EVALUATION, state, frame, legal) == state.space.parse("essence elan")
+        frame = (frames.GAIN_MIX, 0, state.cat.component[card], 1, 0b10101, 0, 0, 0, 1)
+        return state.space.words(quick_answer(EVALUATION, state, frame, legal))

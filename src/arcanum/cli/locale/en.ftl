@@ -126,6 +126,8 @@ cli-argument =
        *[save] FILE
     }
 cli-start = Type { $help } to see the commands.
+cli-thinking = { $name } is thinking …
+cli-seated = The file does not say who played. At the table now: { $names }. To change that: --seats { $kinds }
 cli-help-number = take the action with this number
 cli-help-words = take an action by its words, or by any part of them that fits only one
 cli-help-several = several picks at once, in any order: 2 Life and 1 Calm; also “life 2 calm 1” or “prism, athanor”

@@ -123,6 +123,8 @@ cli-argument =
        *[save] ФАЙЛ
     }
 cli-start = Перелік команд: { $help }.
+cli-thinking = Думає: { $name } …
+cli-seated = У файлі не сказано, хто грав. Зараз за столом: { $names }. Змінити: --seats { $kinds }
 cli-help-number = дія з цим номером
 cli-help-words = дія словами або будь-якою їх частиною, що пасує лише до однієї
 cli-help-several = одразу кілька, у будь-якому порядку: 2 життя та 1 спокій; можна «життя 2 спокій 1» і «prism, athanor»

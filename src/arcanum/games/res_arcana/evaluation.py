@@ -86,15 +86,11 @@ class Tally:
 class ResArcanaEvaluation(Evaluation):
     """The judge of Res Arcana, for one catalogue."""
 
-    def __init__(self, cat: Catalogue, weights: Weights, prices: Weights | None = None) -> None:
-        """`prices`: the weights by which plans are judged, if not by the same. Given these, a score is a linear
-        function of `weights`."""
+    def __init__(self, cat: Catalogue, weights: Weights) -> None:
         self.cat: Catalogue = cat
         self.tables: Tables = Tables(cat)
-        judging = weights if prices is None else prices
         self.levels: list[Level] = [
-            Level(cat, self.tables, weights.at(points / THRESHOLD), judging.at(points / THRESHOLD))
-            for points in range(THRESHOLD + 1)
+            Level(cat, self.tables, weights.at(points / THRESHOLD)) for points in range(THRESHOLD + 1)
         ]
         """By the points of the leader."""
 
@@ -148,11 +144,6 @@ class ResArcanaEvaluation(Evaluation):
             if count > leader:
                 leader = count
         return self.levels[leader if leader < THRESHOLD else THRESHOLD]
-
-    def stage(self, state: GameState) -> float:
-        """How late it is: 0 while nobody has points, 1 when somebody has ten."""
-        assert isinstance(state, State)
-        return self.levels.index(self.level(state)) / THRESHOLD
 
     def quiet(self, state: GameState) -> bool:
         """At the start of a turn, and all through the set-up: what was chosen there lies open and can be judged."""

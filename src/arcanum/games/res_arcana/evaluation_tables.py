@@ -70,7 +70,7 @@ class Level:
 
     __slots__ = ("card", "gain", "kept", "play", "point", "points", "pool", "price", "weights")
 
-    def __init__(self, cat: Catalogue, tables: Tables, weights: list[float], prices: list[float]) -> None:
+    def __init__(self, cat: Catalogue, tables: Tables, weights: list[float]) -> None:
         all_ = range(len(cat.ids))
         self.weights: list[float] = weights
         self.play: list[float] = [_dot(tables.traits[component], weights) for component in all_]
@@ -79,13 +79,13 @@ class Level:
         """0, 1, 2 … points."""
         self.pool: list[float] = _pool_table(weights)
         """Of each type 0, 1, 2 … essences, one type after the other."""
-        self.point: float = _point_price(prices)
-        self.price: float = _mean_price(prices)
-        self.gain: list[float] = [_gain(cat, component, tables.traits[component], prices) for component in all_]
+        self.point: float = _point_price(weights)
+        self.price: float = _mean_price(weights)
+        self.gain: list[float] = [_gain(cat, component, tables.traits[component], weights) for component in all_]
         """What bringing a component into play gains: all that it is worth less what it costs."""
-        self.card: float = max(_price(prices, GOLD), 2.0 * self.price)
+        self.card: float = max(_price(weights, GOLD), 2.0 * self.price)
         """What a discarded card yields."""
-        kept = self.card * prices[ft.CARDS]
+        kept = self.card * weights[ft.CARDS]
         self.kept: list[float] = [kept if cat.kind[component] == ARTIFACT else 0.0 for component in all_]
         """What a card counts for in hand anyway."""
 

@@ -13,12 +13,13 @@ from typing import Final
 from arcanum.core.knowledge import Dealer, dealt_anew, guessed, moved, renamed, swapped
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.setup import PACK, pack_origin
-from arcanum.games.res_arcana.state import State
+from arcanum.games.res_arcana.state import Snapshot, State
 
 
 def world_of(s: State, seat: int, seed: str) -> State:
     """A world that the seat cannot tell from the truth."""
     world = s.clone()
+    _part(world)
     dealer = Dealer(seed)
     world.chance = dealer.chance
     world.logged = 0
@@ -33,6 +34,25 @@ def world_of(s: State, seat: int, seed: str) -> State:
     if world.branches or (world.trunk and world.trunk[-1][1] != seat):
         world.refresh()
     return world
+
+
+def _part(w: State) -> None:
+    """Copy what copies of a state share because it is replaced rather than changed. Whoever gets a world may write to
+    whatever they find in it: nothing of the truth may be among that."""
+    w.options = w.options.copy()
+    w.wins = w.wins[:]
+    w.drafted = [cards[:] for cards in w.drafted]
+    if w.round:
+        w.mages = [mages[:] for mages in w.mages]
+        w.packs = [pack[:] for pack in w.packs]
+        w.kept = [cards[:] for cards in w.kept]
+    w.monument_known = [memory[:] for memory in w.monument_known]
+    before = w.before
+    if before is not None:
+        w.before = Snapshot(before.pool[:], before.on.copy(), before.turned.copy())
+    w._asks = w._asks[:]
+    w._options = w._options[:]
+    w._branch_options = [options[:] for options in w._branch_options]
 
 
 def _can_go_on(w: State) -> bool:
@@ -57,7 +77,7 @@ def _deal_artifacts(s: State, w: State, seat: int, dealer: Dealer) -> None:
         _deal_picks(s, w, seat, strangers, dealer)
         strangers = []
     else:
-        w.mixed = s.mixed
+        w.mixed = [group[:] for group in s.mixed]
     for owner in range(s.seats):
         if owner == seat:
             _deal_own_deck(s, w, seat, strangers, dealer)

@@ -73,7 +73,7 @@ analysis-how-position =
        *[other] The Magister thought with { $count } simulations at the most; the options that are listed were then tried again, each with a quarter of that number.
     }
 analysis-how-error = ± is the standard error of an estimate.
-analysis-how-costly = A decision counts as costly if it lost more than twice the error of the difference. Of the choices within one move only the costliest is listed.
+analysis-how-costly = A decision counts as costly if it lost more than twice the standard error of the difference. Of the choices within one move only the costliest is listed.
 analysis-how-attention = Attention is the share of the simulations that began with an option.
 analysis-how-line = The expected line goes through one likely deal of what was hidden: what a rival does in it is a guess.
 analysis-page-written = The page is in { $file }.
