@@ -336,19 +336,18 @@ class ResArcanaEvaluation(Evaluation):
 
     def lack(self, pool: list[int], base: int, component: int) -> int:
         """How many essences are lacking to pay for a component without discounts."""
-        cost = self.tables.cost
-        row = component * 5
         lack = 0
-        spare = 0
-        for essence in range(5):
-            over = pool[base + essence] - cost[row + essence]
-            if over < 0:
-                lack -= over
-            else:
-                spare += over
+        for essence, count in self.tables.needs[component]:
+            short = count - pool[base + essence]
+            if short > 0:
+                lack += short
         wild = self.tables.any[component]
-        if wild > spare:
-            lack += wild - spare
+        if wild:
+            # What is not spent on the named types pays for any.
+            held = pool[base] + pool[base + 1] + pool[base + 2] + pool[base + 3] + pool[base + 4]
+            spare = held - (self.tables.named[component] - lack)
+            if wild > spare:
+                lack += wild - spare
         return lack
 
     def _judge_setup(self, s: State, seat: int, level: Level) -> float:

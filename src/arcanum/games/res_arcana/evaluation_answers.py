@@ -13,9 +13,8 @@ from arcanum.core.flow import Frame
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana import frames
-from arcanum.games.res_arcana.catalogue import Cost
 from arcanum.games.res_arcana.essences import GOLD
-from arcanum.games.res_arcana.evaluation_tables import MOST
+from arcanum.games.res_arcana.evaluation_tables import LACKS, MOST, Tables
 from arcanum.games.res_arcana.state import State
 
 if TYPE_CHECKING:
@@ -66,28 +65,56 @@ def _first_of(mix: list[float], legal: list[int]) -> int:
 class _Prices:
     """What essences are worth to a seat: in its pool, and for what it plans."""
 
-    __slots__ = ("costs", "gains", "near", "own", "pool")
+    __slots__ = ("cards", "gains", "own", "pool", "tables")
 
     def __init__(self, ev: ResArcanaEvaluation, s: State, seat: int) -> None:
         level = ev.level(s)
         self.own: list[int] = s.pool[seat * 5 : seat * 5 + 5]
         self.pool: list[float] = level.pool
-        self.near: list[float] = ev.tables.near
-        self.costs: list[Cost] = []
+        self.tables: Tables = ev.tables
+        self.cards: list[int] = []
+        """What it plans."""
         self.gains: list[float] = []
         share = level.weights[ft.LATER_PLAN]
         for card in s.hand[seat] + s.places + s.display:
             gain = level.gain[card] * share
             if gain > 0.0:
-                self.costs.append(s.cat.cost[card])
+                self.cards.append(card)
                 self.gains.append(gain)
 
     def of_one(self, pool: list[int], by: int) -> list[float]:
-        """What one more (`by` 1) or one less (`by` -1) of each type changes."""
+        """What one more (`by` 1) or one less (`by` -1) of each type changes; of types that are not there one less
+        changes nothing that counts."""
         prices = [_change(self.pool, essence, pool[essence], by) for essence in range(5)]
-        for index, cost in enumerate(self.costs):
-            _add_nearness(prices, cost, pool, by, self.gains[index], self.near)
+        held = pool[0] + pool[1] + pool[2] + pool[3] + pool[4]
+        for index, card in enumerate(self.cards):
+            self._add_nearness(prices, card, pool, held, by, self.gains[index])
         return prices
+
+    def _add_nearness(self, prices: list[float], card: int, pool: list[int], held: int, by: int, gain: float) -> None:
+        """Price that a component comes nearer, or slips away, with one more or one less of each type."""
+        tables = self.tables
+        needs = tables.needs[card]
+        lack = 0
+        for essence, count in needs:
+            short = count - pool[essence]
+            if short > 0:
+                lack += short
+        wild = tables.any[card] - (held - (tables.named[card] - lack))
+        if wild > 0:
+            lack += wild
+        if by > 0 and lack == 0:
+            return
+        near = tables.near
+        after = lack - by
+        change = gain * (near[after if after < LACKS else LACKS] - near[lack if lack < LACKS else LACKS])
+        if wild > 0 or (by < 0 and wild == 0):
+            for essence in range(5):
+                prices[essence] += change
+            return
+        for essence, count in needs:
+            if pool[essence] < count or (by < 0 and pool[essence] == count):
+                prices[essence] += change
 
     def mix(self, legal: list[int], count: int, by: int) -> list[float]:
         """How many of each type to take (`by` 1) or to give (`by` -1), one after another as each is priced best; and at
@@ -112,33 +139,10 @@ class _Prices:
 def _change(table: list[float], essence: int, count: int, by: int) -> float:
     """What it changes to have one more or one less than `count` essences of a type."""
     row = essence * (MOST + 1)
-    then = min(max(count + by, 0), MOST)
-    return table[row + then] - table[row + min(count, MOST)]
-
-
-def _add_nearness(prices: list[float], cost: Cost, pool: list[int], by: int, gain: float, near: list[float]) -> None:
-    """Price that a component comes nearer, or slips away, with one more or one less of each type."""
-    lack = 0
-    spare = 0
-    for essence in range(5):
-        over = pool[essence] - cost.amounts[essence]
-        if over < 0:
-            lack -= over
-        else:
-            spare += over
-    wild = cost.any - spare
-    if wild > 0:
-        lack += wild
-    last = len(near) - 1
-    if by > 0:
-        if lack == 0:
-            return
-        change = gain * (near[min(lack - 1, last)] - near[min(lack, last)])
-        for essence in range(5):
-            if wild > 0 or pool[essence] < cost.amounts[essence]:
-                prices[essence] += change
-    else:
-        change = gain * (near[min(lack + 1, last)] - near[min(lack, last)])
-        for essence in range(5):
-            if wild >= 0 or pool[essence] <= cost.amounts[essence]:
-                prices[essence] += change
+    now = count if count < MOST else MOST
+    then = count + by
+    if then < 0:
+        then = 0
+    elif then > MOST:
+        then = MOST
+    return table[row + then] - table[row + now]

@@ -6,7 +6,7 @@ from typing import Final
 
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana.catalogue import ARTIFACT, MAGIC_ITEM, Catalogue
-from arcanum.games.res_arcana.essences import GOLD, NOTHING
+from arcanum.games.res_arcana.essences import GOLD, NOTHING, total
 from arcanum.games.res_arcana.evaluation_traits import Use, traits_of, uses_of
 from arcanum.games.res_arcana.scoring import THRESHOLD
 
@@ -26,12 +26,13 @@ class Tables:
     __slots__ = (
         "acts",
         "any",
-        "cost",
         "income",
         "income_of_choice",
         "is_item",
         "lowers",
+        "named",
         "near",
+        "needs",
         "points",
         "scores_more",
         "traits",
@@ -49,8 +50,15 @@ class Tables:
         self.scores_more: list[bool] = [bool(cat.points_on[c] or cat.points_own[c]) for c in all_]
         """Whether its points depend on what lies here or there."""
         self.lowers: list[bool] = [len(cat.discounts[component]) > 0 for component in all_]
-        self.cost: list[int] = [cat.cost[component].amounts[essence] for component in all_ for essence in range(5)]
+        self.needs: list[list[tuple[int, int]]] = [
+            [(essence, count) for essence, count in enumerate(cat.cost[component].amounts) if count]
+            for component in all_
+        ]
+        """The cost of a component: types and how many of them."""
+        self.named: list[int] = [total(cat.cost[component].amounts) for component in all_]
+        """How many essences these are together."""
         self.any: list[int] = [cat.cost[component].any for component in all_]
+        """How many of any type come on top of them."""
         self.income: list[int] = []
         """Five numbers a component: what is collected every round."""
         self.income_of_choice: list[int] = []
