@@ -26,6 +26,7 @@ INTERPRETED = {
     "core/coverage.py",
     "core/decoding.py",
     "core/documents.py",
+    "core/extras.py",
     "core/files.py",
     "core/game.py",
     "core/record.py",

@@ -10,8 +10,8 @@ from typing import Any, Final
 from arcanum.arena.bout import Job, Played, play
 from arcanum.arena.crew import Crew, Done
 from arcanum.arena.deadline import patience
-from arcanum.arena.extras import need
 from arcanum.arena.plan import ArenaError
+from arcanum.core.extras import need
 
 Finished = Done[Job, Played]
 

@@ -11,7 +11,7 @@ from arcanum.bots.seat import SeatView
 from arcanum.bots.tree import Node
 from arcanum.core.evaluation import Evaluation
 
-SIMULATIONS: Final = 1000
+SIMULATIONS: Final = 400
 """The budget of a Magister that was given none."""
 _UNBOUNDED: Final = 1_000_000_000
 

@@ -12,7 +12,6 @@ from rich.table import Table
 from rich.text import Text
 
 from arcanum.arena.deadline import TIMEOUT
-from arcanum.arena.extras import need
 from arcanum.arena.ledger import NotKept
 from arcanum.arena.match import ABORT, FORFEIT, Manner
 from arcanum.arena.outcome import Outcome
@@ -20,6 +19,7 @@ from arcanum.arena.plan import Plan
 from arcanum.cli.errors import FAILED, complain, stderr
 from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_list, read_options, stdout
 from arcanum.cli.progress import watched
+from arcanum.core.extras import need
 
 if TYPE_CHECKING:  # numpy is an extra: only who runs the arena needs it.
     from arcanum.arena.results import Interval, Results

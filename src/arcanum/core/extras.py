@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 
-from arcanum.arena.plan import ArenaError
+from arcanum.core.game import GameError
 
 
 def need(extra: str, *modules: str) -> None:
-    """Raise ArenaError that says how to get a module that is not installed."""
+    """Raise GameError that says how to get a module that is not installed."""
     for module in modules:
         if find_spec(module) is None:
-            raise ArenaError(f"{module} is needed here and not installed: pip install 'arcanum[{extra}]'")
+            raise GameError(f"{module} is needed here and not installed: pip install 'arcanum[{extra}]'")
