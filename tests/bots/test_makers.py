@@ -14,7 +14,7 @@ def test_a_bot_is_called_what_it_was_asked_for_as(spec: str) -> None:
 
 
 def test_a_magister_has_a_budget_of_its_own() -> None:
-    assert make("magister", RES_ARCANA, "s").name == "magister:1000"
+    assert make("magister", RES_ARCANA, "s").name == "magister:400"
     assert LEVELS[-1] == "magister"
 
 
