@@ -104,6 +104,7 @@ _CHART: Final = """
   text-overflow: ellipsis; container-type: inline-size; }
 .rounds .short { display: none; }
 @container (max-width: 62px) { .rounds .long { display: none; } .rounds .short { display: inline; } }
+@container (max-width: 13px) { .rounds .short { visibility: hidden; } }
 .legend { display: none; flex-wrap: wrap; gap: 6px 16px; margin-top: 10px; }
 """
 
