@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from arcanum.bots import look, make
-from arcanum.bots.adept import Adept
+from arcanum.bots.adept import WORLDS, Adept
 from arcanum.bots.greedy import resolve
 from arcanum.core.state import GameState
 from tests.bots.boards import RES_ARCANA, along_a_game, turn_of_somebody
+from tests.bots.toys import Board, Draw, Fork, Guess, view_of
 from tests.core.tiny_game import TinyGame
 
 
@@ -114,3 +115,78 @@ class TestAdept:
                 specs[seat] = "adept"
                 won += play(RES_ARCANA.new(2, f"sane {deal}"), specs).returns()[seat]
         assert won >= 7
+
+
+COMPOUND: Board = {
+    "start": Fork(0, ("safe", "effect")),
+    "safe": Fork(1, ("end", "end"), (0.5, 0.5)),
+    "effect": Fork(0, ("tempting", "plain"), (0.1, 0.9), busy=True),
+    "tempting": Fork(0, ("bad", "bad also"), (0.6, 0.4), busy=True),
+    "plain": Fork(0, ("poor", "good"), (0.0, 1.0), busy=True),
+    "bad": Fork(1, ("end", "end"), (0.2, 0.8)),
+    "bad also": Fork(1, ("end", "end"), (0.15, 0.85)),
+    "poor": Fork(1, ("end", "end"), (0.3, 0.7)),
+    "good": Fork(1, ("end", "end"), (0.9, 0.1)),
+    "end": (0.5, 0.5),
+}
+"""An effect that asks twice. In the middle of it the position looks bad, and best where it ends badly."""
+REPLY: Board = {
+    "start": Fork(0, ("safe", "attack")),
+    "safe": Fork(1, ("end", "end"), (0.5, 0.5)),
+    "attack": Fork(1, ("duck", "defend"), (0.8, 0.2), busy=True),
+    "duck": Fork(0, ("end", "end"), (0.9, 0.1)),
+    "defend": Fork(0, ("end", "end"), (0.3, 0.7)),
+    "end": (0.5, 0.5),
+}
+"""An attack to which the other answers for themselves before it is over."""
+GAMBLE: Board = {
+    "start": Fork(0, ("safe", "draw")),
+    "safe": Fork(1, ("end", "end"), (0.8, 0.2)),
+    "draw": Draw(("lost", "won")),
+    "won": (1.0, 0.0),
+    "lost": (0.0, 1.0),
+    "end": (0.5, 0.5),
+}
+"""A win or a loss, depending on a hidden card; or four fifths of a win."""
+
+
+class TestOnABoard:
+    """Choices of the Adept that can be worked out by hand."""
+
+    def choice(self, board: Board, **manner: int) -> str:
+        view = view_of(board, "start")
+        return view.space.words(Adept("b", Guess(), **manner).choose(view))
+
+    def test_a_compound_choice_is_judged_by_its_best_end(self) -> None:
+        """0.9 rather than 0.5; judged half-way it would be 0.1, and with quick answers 0.2."""
+        assert self.choice(COMPOUND) == "go 1"
+
+    def test_without_a_budget_quick_answers_are_taken(self) -> None:
+        """So it is the thinking through that finds the good end."""
+        assert self.choice(COMPOUND, budget=1) == "go 0"
+
+    def test_inside_a_compound_choice_too(self) -> None:
+        view = view_of(COMPOUND, "effect")
+        assert view.space.words(Adept("b", Guess()).choose(view)) == "go 1"
+
+    def test_others_answer_for_themselves(self) -> None:
+        """The attack is worth 0.3, not the 0.9 that the other could leave."""
+        assert self.choice(REPLY) == "go 0"
+
+    def test_an_action_is_tried_in_several_worlds(self) -> None:
+        """Half of the hidden cards win. Who looks at one world gambles every other time, who looks at four only if all
+        of them are lucky: once in sixteen times. The Adept looks at as many at least."""
+        view = view_of(GAMBLE, "start", deck=(0, 0, 0, 1, 1, 1))
+        gambles = {
+            worlds: sum(Adept(str(seed), Guess(), worlds).choose(view) == view.legal[1] for seed in range(200))
+            for worlds in (1, 4, WORLDS)
+        }
+        assert 75 < gambles[1] < 125
+        assert 0 < gambles[4] < 30
+        assert gambles[WORLDS] <= gambles[4]
+        by_default = sum(Adept(str(seed), Guess()).choose(view) == view.legal[1] for seed in range(200))
+        assert by_default == gambles[WORLDS]
+
+    def test_the_worlds_are_other_ones_at_every_decision(self) -> None:
+        views = [view_of(GAMBLE, "start", deck=(0, 1, 1, 1), number=number) for number in range(60)]
+        assert len({Adept("n", Guess()).choose(view) for view in views}) == 2

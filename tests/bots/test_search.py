@@ -1,9 +1,10 @@
-"""The search: worlds with draws as the rules have them, one node per information set, budgets, reuse, max-n."""
+"""The search: one node per information set, what is kept and what is forgotten, budgets, seeds, any game.
+
+What it draws is tested in `test_chance`, what it tries next in `test_select`, what it backs up in `test_maxn`.
+"""
 
 from __future__ import annotations
 
-import math
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -12,106 +13,26 @@ from arcanum.bots import look, make
 from arcanum.bots.magister import Magister
 from arcanum.bots.search import Search, Settings
 from arcanum.bots.seat import SeatView
-from arcanum.bots.tree import Node
-from arcanum.core.chance import Chance, key_of
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import GameState
-from arcanum.games.res_arcana.state import State
 from tests.bots.boards import RES_ARCANA, turn_of_somebody
+from tests.bots.toys import Board, Draw, Fork, Guess, maze, view_of
 from tests.core.tiny_game import BID, Tiny, TinyGame
 
 EVALUATION = RES_ARCANA.evaluation()
 TINY = TinyGame()
 
-
-class Watched(SeatView):
-    """A view that remembers the worlds it gave out, as they were."""
-
-    __slots__ = ("given",)
-
-    def __init__(self, state: GameState, seat: int, number: int) -> None:
-        super().__init__(state.world(seat, "look"), seat, number)
-        self.given: list[State] = []
-
-    def world(self, seed: str) -> GameState:
-        world = super().world(seed)
-        before = world.clone()
-        assert isinstance(before, State)
-        self.given.append(before)
-        return world
-
-
-def chi_square(counts: Counter[Any], expected: dict[Any, float]) -> float:
-    """How far counts are from what is expected, in squared errors over what is expected."""
-    total = sum(counts.values())
-    assert set(counts) <= set(expected)
-    return sum((counts[key] - share * total) ** 2 / (share * total) for key, share in expected.items())
-
-
-def limit(cells: int) -> float:
-    """A bound that chi-square exceeds once in some ten thousand times (Wilson and Hilferty, 3.7 standard errors)."""
-    free = cells - 1
-    return free * (1 - 2 / (9 * free) + 3.7 * math.sqrt(2 / (9 * free))) ** 3
-
-
-class TestChance:
-    """The distribution of draws in the search is that of the rules."""
-
-    def worlds(self, budget: int) -> tuple[State, int, list[State]]:
-        state, seat, number = turn_of_somebody("draws", 25)
-        assert isinstance(state, State)
-        view = Watched(state, seat, number)
-        Magister("d", EVALUATION, budget).choose(view)
-        return state, seat, view.given[2:]
-
-    def test_the_next_card_of_the_own_deck_is_any_that_is_left(self) -> None:
-        state, seat, worlds = self.worlds(1500)
-        left = state.deck[seat]
-        assert len(left) > 2
-        unseen = [card for card in state.cat.artifacts if not state.known[card] >> seat & 1]
-        cards = unseen if not any(state.known[card] >> seat & 1 for card in left) else left
-        drawn = Counter(world.deck[seat][-1] for world in worlds)
-        assert chi_square(drawn, dict.fromkeys(cards, 1 / len(cards))) < limit(len(cards))
-
-    def test_any_card_that_was_not_seen_may_be_in_a_rivals_hand(self) -> None:
-        state, seat, worlds = self.worlds(1500)
-        rival = 1 - seat
-        assert state.hand[rival]
-        unseen = [card for card in state.cat.artifacts if not state.known[card] >> seat & 1]
-        held = Counter(card for world in worlds for card in world.hand[rival] if card in unseen)
-        assert chi_square(held, dict.fromkeys(unseen, 1 / len(unseen))) < limit(len(unseen))
-
-    def test_a_reshuffle_in_the_search_is_as_random_as_the_rules_one(self) -> None:
-        """All a player can do is pass; what they draw, in worlds and in copies of the truth with other chance."""
-        position: dict[str, Any] = {
-            "round": 3,
-            "to_act": 0,
-            "players": [
-                {"deck": [], "hand": [], "discard": ["athanor", "prism", "crypt", "vault", "elvish_bow", "windup_man"]},
-                {},
-            ],
-        }
-        state = RES_ARCANA.position(2, {}, position)
-        view = look(state, 0, 0)
-        drawn: dict[str, Counter[int]] = {"search": Counter(), "rules": Counter()}
-        for number in range(1200):
-            world = view.world(f"draw {number}")
-            truth = state.clone()
-            truth.chance = Chance(key_of(f"another game {number}"))
-            for name, game in (("search", world), ("rules", truth)):
-                assert isinstance(game, State)
-                while not game.hand[0]:
-                    game.apply(0, game.legal_actions(0)[0])
-                drawn[name][game.hand[0][0]] += 1
-        fair = dict.fromkeys(drawn["rules"], 1 / 6)
-        assert len(fair) == 6
-        assert chi_square(drawn["rules"], fair) < limit(6)
-        assert chi_square(drawn["search"], fair) < limit(6)
-
-    def test_every_simulation_has_a_world_of_its_own(self) -> None:
-        _, seat, worlds = self.worlds(100)
-        assert len({world.chance.key for world in worlds}) == len(worlds)
-        assert len({(tuple(world.deck[seat]), tuple(world.hand[1 - seat])) for world in worlds}) > len(worlds) * 0.9
+HALF = (0.5, 0.5)
+EVEN: Board = {**{place: Fork(0, ("end", "end")) for place in ("start", "other", "another")}, "end": HALF}
+"""Places where it makes no difference what is done."""
+LUCK: Board = {"start": Fork(0, ("draw", "draw", "draw")), "draw": Draw(("end", "won")), "end": HALF, "won": (1.0, 0.0)}
+LONG: Board = {
+    **{str(step): Fork(step % 2, (str(step + 1), str(step + 1))) for step in range(12)},
+    **{place: Fork(0, ("12", "12")) for place in "xyz"},
+    "start": Fork(0, ("1", "1")),
+    "12": HALF,
+}
+"""A long way on which the seats take turns, and three places that have nothing to do with it."""
 
 
 class TestTree:
@@ -146,23 +67,6 @@ class TestTree:
         rivals = [node for node in bot.search.nodes.values() if node.seat != seat and node.visits > 5]
         assert any(len(set(node.offered)) > 1 for node in rivals)
 
-    def test_an_action_that_is_seldom_legal_is_not_neglected(self) -> None:
-        """Promise grows with how often an action could have been taken, not with how often its node was visited."""
-        node = Node(0)
-        for action in (1, 2):
-            node.judge(node.slot(action), 0.5, 1.0)
-        for _ in range(50):
-            slot = node.select([1], 1.0, 1.0)
-            node.note(slot, 0.5)
-        assert (node.offered[node.slots[1]], node.offered[node.slots[2]]) == (50, 0)
-        chosen: Counter[int] = Counter()
-        for _ in range(80):
-            slot = node.select([1, 2], 1.0, 1.0)
-            chosen[node.actions[slot]] += 1
-            node.note(slot, 0.5)
-        assert chosen[1] > 0
-        assert chosen[2] > 0
-
     def test_the_tree_is_kept_between_decisions(self) -> None:
         state, seat, number = turn_of_somebody("reuse", 20)
         bot = Magister("r", EVALUATION, 300)
@@ -185,6 +89,87 @@ class TestTree:
             number += 1
         assert kept[0] == 0
         assert any(known > 10 for known in kept[1:]), kept
+
+
+class TestMemory:
+    """What a search keeps from one decision to the next, and what it forgets."""
+
+    def grown(self) -> tuple[Search, set[int]]:
+        """A search that has thought about `start`, and what it remembers of that."""
+        search = Search(Guess(), 0, 2, Settings())
+        search.think(view_of(LONG, "start"), "m", 60, 0.0, True)
+        assert len(search.nodes) > 10
+        return search, set(search.nodes)
+
+    def key(self, place: str) -> int:
+        state = maze(LONG, place)
+        return state.fingerprint(state.actors()[0], state.actors()[0] == 0)
+
+    def test_what_was_not_seen_for_two_decisions_is_forgotten(self) -> None:
+        search, grown = self.grown()
+        for place in ("x", "y"):
+            search.begin(view_of(LONG, place))
+            assert grown <= set(search.nodes)
+        search.begin(view_of(LONG, "z"))
+        assert set(search.nodes) == {self.key(place) for place in "xyz"}
+
+    def test_a_full_table_does_not_keep_it_from_learning(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("arcanum.bots.search._MOST_NODES", 8)
+        search = Search(Guess(), 0, 2, Settings())
+        search.think(view_of(LONG, "start"), "m", 60, 0.0, True)
+        assert len(search.nodes) == 8
+        assert search.think(view_of(LONG, "x"), "m", 60, 0.0, True).visits == 60
+
+    def test_what_was_seen_meanwhile_is_kept(self) -> None:
+        """With all that it had learned."""
+        search, grown = self.grown()
+        seen = search.nodes[self.key("2")]
+        visits = seen.visits
+        assert visits > 10
+        search.begin(view_of(LONG, "x"))
+        assert search.begin(view_of(LONG, "2")) is seen
+        search.begin(view_of(LONG, "y"))
+        assert grown & set(search.nodes) == {self.key("2")}
+        search.begin(view_of(LONG, "z"))
+        assert search.nodes[self.key("2")] is seen
+        assert seen.visits == visits
+
+    def test_a_walk_sees_what_it_passes(self) -> None:
+        """What lies ahead is not forgotten, however many decisions go by on the way."""
+        search = Search(Guess(), 0, 2, Settings())
+        ahead = []
+        for place in ("start", "2", "4", "6"):
+            root = search.think(view_of(LONG, place), "m", 60, 0.0, True)
+            assert root is search.nodes[self.key(place)]
+            ahead.append(search.nodes[self.key("8")].visits)
+        assert ahead == sorted(ahead)
+        assert ahead[0] < ahead[-1]
+        assert self.key("start") not in search.nodes
+
+    @pytest.mark.parametrize("budget", [40, 100])
+    def test_what_is_known_counts_towards_the_budget(self, budget: int) -> None:
+        """Of what is to be told a quarter is made afresh in any case."""
+        search, _ = self.grown()
+        known = search.nodes[self.key("2")].visits
+        made = search.simulations
+        root = search.think(view_of(LONG, "2"), "n", budget, 0.0, True)
+        assert search.simulations - made == max(budget - known, budget // 4)
+        assert root.visits == known + search.simulations - made
+
+    def test_what_is_known_well_enough_is_not_thought_over(self) -> None:
+        search, _ = self.grown()
+        made = search.simulations
+        search.think(view_of(LONG, "2"), "n", 20, 0.0, False)
+        assert search.simulations == made
+        search.think(view_of(LONG, "x"), "n", 20, 0.0, False)
+        assert search.simulations > made
+
+    def test_every_decision_is_counted_for_itself(self) -> None:
+        """What the seats may expect is told of the decision at hand, not of those before it."""
+        search, _ = self.grown()
+        assert sum(search.expected) == pytest.approx(60)
+        search.think(view_of(LONG, "x"), "n", 20, 0.0, True)
+        assert sum(search.expected) == pytest.approx(20)
 
 
 class TestBudget:
@@ -212,7 +197,7 @@ class TestBudget:
             stopped += bot.search.simulations < 120
         assert stopped
 
-    @pytest.mark.parametrize("spec", ["magister:1", "magister:2", "magister:0.001s"])
+    @pytest.mark.parametrize("spec", ["magister:1", "magister:2"])
     def test_a_whole_game_with_hardly_any_budget(self, spec: str) -> None:
         state = RES_ARCANA.new(2, "hurry", {"round_limit": 3})
         bots = [make(spec, RES_ARCANA, str(seat)) for seat in range(2)]
@@ -222,17 +207,132 @@ class TestBudget:
             state.apply(seat, bots[seat].choose(look(state, seat, number)))
             number += 1
 
-    def test_seconds_end_a_decision(self) -> None:
-        state, seat, number = turn_of_somebody("time", 20)
-        bot = make("magister:0.2s", RES_ARCANA, "t")
-        assert bot.choose(look(state, seat, number)) in state.legal_actions(seat)
 
-    def test_the_same_seed_gives_the_same_choices(self) -> None:
+class Clock:
+    """A clock that stands still unless it is told otherwise."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.tick = 0.0
+        """How long it takes to read it."""
+
+    def __call__(self) -> float:
+        self.now += self.tick
+        return self.now
+
+
+class Slow(SeatView):
+    """A view with which every simulation takes so many seconds of a clock. Of one that does not end it makes an
+    error."""
+
+    __slots__ = ("clock", "given", "seconds")
+
+    def __init__(self, state: GameState, seat: int, clock: Clock, seconds: float) -> None:
+        super().__init__(state.world(seat, "look"), seat, 0)
+        self.clock = clock
+        self.seconds = seconds
+        self.given = 0
+
+    def world(self, seed: str) -> GameState:
+        self.clock.now += self.seconds
+        self.given += 1
+        assert self.given < 1000, "the search does not stop"
+        return super().world(seed)
+
+
+class TestSeconds:
+    """A budget in seconds, by a clock of the test's own."""
+
+    @pytest.fixture
+    def clock(self, monkeypatch: pytest.MonkeyPatch) -> Clock:
+        clock = Clock()
+        monkeypatch.setattr("arcanum.bots.search.monotonic", clock)
+        return clock
+
+    @pytest.mark.parametrize(
+        ("seconds", "each", "least", "most"),
+        [(5.0, 1.0, 4, 6), (5.0, 0.1, 48, 52), (0.5, 1.0, 1, 1), (1.0, 60.0, 1, 1)],
+    )
+    def test_the_search_stops_when_they_are_over(
+        self, clock: Clock, seconds: float, each: float, least: int, most: int
+    ) -> None:
+        """And not before."""
+        view = Slow(maze(EVEN, "start"), 0, clock, each)
+        bot = Magister("t", Guess(), seconds=seconds)
+        assert bot.choose(view) in view.legal
+        assert bot.search is not None
+        assert least <= bot.search.simulations <= most
+
+    def test_one_simulation_is_made_in_any_case(self, clock: Clock) -> None:
+        """The time may be over before it began."""
+        clock.tick = 60.0
+        bot = Magister("t", Guess(), seconds=0.1)
+        bot.choose(Slow(maze(EVEN, "start"), 0, clock, 0.0))
+        assert bot.search is not None
+        assert bot.search.simulations == 1
+
+    def test_every_decision_has_its_own(self, clock: Clock) -> None:
+        bot = Magister("t", Guess(), seconds=5.0)
+        counts: list[int] = []
+        for place in ("start", "other", "another"):
+            bot.choose(Slow(maze(EVEN, place), 0, clock, 0.5))
+            assert bot.search is not None
+            counts.append(bot.search.simulations - sum(counts))
+        assert len(set(counts)) == 1
+
+    def test_a_whole_game_with_hardly_any_time(self, clock: Clock) -> None:
+        state = RES_ARCANA.new(2, "hurry", {"round_limit": 3})
+        bots = [make("magister:0.001s", RES_ARCANA, str(seat)) for seat in range(2)]
+        while not state.over:
+            seat = state.actors()[0]
+            state.apply(seat, bots[seat].choose(Slow(state, seat, clock, 0.001)))
+
+    def test_without_them_time_makes_no_difference(self, clock: Clock) -> None:
+        bot = Magister("t", Guess(), 70)
+        bot.analyse(Slow(maze(EVEN, "start"), 0, clock, 3600.0))
+        assert bot.search is not None
+        assert bot.search.simulations == 70
+
+
+def tree_of(bot: Magister) -> dict[int, tuple[object, ...]]:
+    """All that a search has learned."""
+    assert bot.search is not None
+    return {
+        key: (node.seat, node.visits, node.actions, node.tried, node.offered, node.worth, node.judged)
+        for key, node in bot.search.nodes.items()
+    }
+
+
+class TestSeeds:
+    """The seed, and how many answers the seat gave before, tell one search from another; nothing else does."""
+
+    def searched(self, seed: str, number: int) -> dict[int, tuple[object, ...]]:
+        state, seat, _ = turn_of_somebody("same", 20)
+        bot = Magister(seed, EVALUATION, 60)
+        bot.choose(look(state, seat, number))
+        return tree_of(bot)
+
+    def test_the_same_seed_gives_the_same_search(self) -> None:
+        assert self.searched("x", 3) == self.searched("x", 3)
+
+    def test_another_seed_gives_another_search(self) -> None:
+        assert self.searched("x", 3) != self.searched("y", 3)
+
+    def test_another_number_gives_another_search(self) -> None:
+        """Otherwise a bot that is asked the same again and again would draw the same again and again."""
+        assert self.searched("x", 3) != self.searched("x", 4)
+
+    def test_the_same_seed_gives_the_same_analysis(self) -> None:
         state, seat, number = turn_of_somebody("same", 20)
         view = look(state, seat, number)
-        one, two, other = (Magister(seed, EVALUATION, 60) for seed in ("x", "x", "y"))
-        assert one.analyse(view) == two.analyse(view)
-        assert other.analyse(view).options != one.analyse(view).options
+        one, two, other = (Magister(seed, EVALUATION, 60).analyse(view) for seed in ("x", "x", "y"))
+        assert one == two
+        assert one.wins != other.wins
+
+    def test_somewhere_another_seed_makes_another_choice(self) -> None:
+        """On a board where all is even but for luck."""
+        view = view_of(LUCK, "start", deck=(0, 0, 1, 1))
+        assert {Magister(str(seed), Guess(), 9).choose(view) for seed in range(20)} == set(view.legal)
 
 
 class Fixed(Evaluation):

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-import gc
-from typing import Any
-
 import pytest
 
 from arcanum.bots import Bot, SeatView, look, make
 from arcanum.core.state import GameState
-from tests.bots.boards import RES_ARCANA, along_a_game, turn_of_somebody
+from tests.bots.boards import RES_ARCANA, along_a_game, everything_within, turn_of_somebody
 
 BOTS = ("random", "apprentice", "adept", "magister:12")
-
-
-def everything_within(*roots: object) -> set[int]:
-    """The ids of all objects that can be reached from these, modules and classes apart."""
-    seen: set[int] = set()
-    queue: list[Any] = list(roots)
-    while queue:
-        thing = queue.pop()
-        if id(thing) in seen or isinstance(thing, type) or type(thing).__name__ in ("module", "function"):
-            continue
-        seen.add(id(thing))
-        queue.extend(gc.get_referents(thing))
-    return seen
 
 
 def secrets_of(state: GameState, seat: int) -> list[object]:

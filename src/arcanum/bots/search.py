@@ -83,7 +83,9 @@ class Search:
     def root(self, view: SeatView) -> Node:
         """The node of the decision that is asked for."""
         world = view.world("root")
-        root = self.node(self.seat, world.fingerprint(self.seat, True))
+        key = world.fingerprint(self.seat, True)
+        root = self.node(self.seat, key)
+        self.nodes[key] = root  # However full the table is: without it nothing would be learned of this decision.
         self.judge(root, world, view.legal)
         return root
 
