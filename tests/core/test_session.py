@@ -41,6 +41,37 @@ def reason(session: Session, seat: int) -> str:
     return "" if found is None else found.id
 
 
+class TestCopies:
+    def test_a_copy_goes_its_own_way(self) -> None:
+        session = laid("0 stake 2", "0 bold")
+        before, events = session.state.state_hash(), session.state.events(everything=True)
+        twin = session.copy()
+        assert twin.state.state_hash() == before
+        assert twin.state.events(everything=True) == events
+        give(twin, f"1 {_legal(twin, 1)[0]}")
+        assert session.state.state_hash() == before
+        assert told(session) == ["0 stake 2", "0 bold"]
+        assert session.state.events(everything=True) == events
+        assert len(told(twin)) == 3
+        verify(twin.record, GAME)
+
+    @pytest.mark.parametrize("moves", [("0 stake 2",), ("0 stake 2", "0 bold")])
+    def test_what_may_be_taken_back_here_may_be_there(self, moves: tuple[str, ...]) -> None:
+        session = laid(*moves)
+        twin = session.copy()
+        for seat in range(2):
+            assert reason(twin, seat) == reason(session, seat)
+        twin.undo(0)
+        assert told(twin) == list(moves[:-1])
+        assert told(session) == list(moves)
+        session.undo(0)
+        assert session.state.state_hash() == twin.state.state_hash()
+
+
+def _legal(session: Session, seat: int) -> list[str]:
+    return [session.state.space.words(action) for action in session.state.legal_actions(seat)]
+
+
 class TestPlaying:
     def test_actions_come_in_words_or_as_ids(self) -> None:
         session = laid("0 stake 2")

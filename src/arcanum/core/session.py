@@ -108,6 +108,17 @@ class Session:
             check_result(kept, session.state)
         return session
 
+    def copy(self) -> Session:
+        """A session that goes its own way from here; what may be taken back here may be taken back there."""
+        state = self.state.clone()
+        state.log = self.state.log[:]
+        state.logged = self.state.logged
+        twin = Session(self.game, branch(self.record, len(self.record.actions)), state, self.packs)
+        twin._start, twin._known = self._start, self._known
+        twin._past = self._past[:]
+        twin._phases, twin._phase = self._phases, self._phase
+        return twin
+
     # --- playing ------------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, action: str | int) -> None:
