@@ -197,6 +197,9 @@ def test_baselines(run: Run, tmp_path: Path) -> None:
     told = json.loads(file.read_text(encoding="utf-8"))
     assert frozen.out == f"{told['games']['res_arcana']['random']['hash']}  random\n"
     assert run("baselines", "verify", "res_arcana", "--file", file).out == f"ok  {frozen.out}"
+    assert run("baselines", "verify", "res_arcana", "--file", file, "--bots", "random").out == f"ok  {frozen.out}"
+    unknown = run("baselines", "verify", "res_arcana", "--file", file, "--bots", "adept")
+    assert (unknown.code, "expected one of random, found 'adept'" in unknown.err) == (2, True)
     told["games"]["res_arcana"]["random"]["answers"][2] = "0 dance"
     file.write_text(json.dumps(told), encoding="utf-8")
     changed = run("baselines", "verify", "res_arcana", "--file", file)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.text import Text
 
-from arcanum.arena.baselines import FILE, POSITIONS, differences, freeze_all, read_baselines
+from arcanum.arena.baselines import FILE, POSITIONS, Baseline, differences, freeze_all, read_baselines
 from arcanum.arena.plan import ArenaError
 from arcanum.cli.arena import BotsOption
 from arcanum.cli.errors import FAILED, complain
@@ -42,15 +43,23 @@ def freeze_command(
 
 
 @app.command("verify")
-def verify_command(game: GameArgument, file: FileOption = FILE) -> None:
+def verify_command(
+    game: GameArgument,
+    file: FileOption = FILE,
+    bots: Annotated[
+        str | None, typer.Option("--bots", metavar="BOT,...", help="Only these; a Magister takes a while.")
+    ] = None,
+) -> None:
     """See whether the frozen bots still play as they did. The exit code is 1 if one does not.
 
-    Example: arcanum baselines verify res_arcana
+    Example: arcanum baselines verify res_arcana --bots apprentice,adept
     """
     chosen = find(game)
     frozen = read_baselines(file).games.get(chosen.id, {})
     if not frozen:
         raise ArenaError(f"{file}: no bot of {chosen.id} is frozen there")
+    if bots is not None:
+        frozen = {spec: _frozen(spec, frozen, file) for spec in read_list("--bots", bots)}
     changed = False
     for spec, baseline in frozen.items():
         found = differences(spec, chosen, baseline)
@@ -61,3 +70,9 @@ def verify_command(game: GameArgument, file: FileOption = FILE) -> None:
             stdout().print(Text.assemble(("ok  ", "green"), f"{baseline.hash}  {spec}"), soft_wrap=True)
     if changed:
         raise typer.Exit(FAILED)
+
+
+def _frozen(spec: str, frozen: Mapping[str, Baseline], file: Path) -> Baseline:
+    if spec not in frozen:
+        raise ArenaError(f"{file}: expected one of {', '.join(frozen)}, found {spec!r}")
+    return frozen[spec]
