@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, pick, read_answer, settle
+from arcanum.cli.answers import NotUnderstood, RunRefused, closes_others, pick, read_answer, settle
 from arcanum.games.res_arcana.state import State
+from arcanum.words.voices import Choice
 from tests.rules.res_arcana.table import Table, card, player, table
 
 ESSENCES = [Choice(f"essence {name}", name.title()) for name in ("calm", "death", "elan", "gold", "life")]

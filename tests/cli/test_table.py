@@ -122,7 +122,7 @@ def test_known_monuments_stand_on_one_line_from_the_top(lang: str, known: str, a
         {"cards": 1, "known": ["colossus"]},
         {"cards": 2, "known": []},
         {"cards": 3, "known": ["oracle", "temple"]},
-        {"cards": 1, "known": ["library" if "library" in speech(lang).cards else "temple"]},
+        {"cards": 1, "known": ["library" if "library" in speech(lang).card_names() else "temple"]},
         {"cards": 4, "known": []},
     ]
     on = console()

@@ -7,6 +7,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
+from arcanum.bots import LEVELS
 from arcanum.core.content import Origin
 from arcanum.games.res_arcana import vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
@@ -37,6 +38,7 @@ CHOICES = {
     "on": choices(vocabulary.PutPaid, "on"),
     "origin": words_of(Origin),
     "payable": words_of(vocabulary.Payable),
+    "player": {"human", *LEVELS},
     "react": choices(vocabulary.Power, "react"),
     "sort": choices(vocabulary.Discount, "on") | choices(vocabulary.Place, "what"),
     "subtype": words_of(vocabulary.Subtype),

@@ -1,10 +1,8 @@
 """Whatever the engine asks, refuses, offers or tells has words, in every language."""
 
 import ast
-import random
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,14 +12,14 @@ import pytest
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
-from arcanum.core.state import Data, GameState
-from arcanum.games import find
+from arcanum.core.state import Data
 from arcanum.games.res_arcana import RES_ARCANA, happenings
 from arcanum.games.res_arcana.essences import NAMES
 from arcanum.games.res_arcana.vocabulary import Component, Cost, Draw, IgnoreLoss, Place, Power, RivalsLoseLife
 from arcanum.words import LANGUAGES, UnknownMessage, Words, core
 from arcanum.words import res_arcana as play
 from arcanum.words.res_arcana import Table, action, default_name, event_line, fold, log_lines, prompt, reason
+from tests.words.played import Played, some_games
 
 SOURCE = Path(__file__).resolve().parent.parent.parent / "src" / "arcanum"
 ODD = re.compile(r"[{}\u2068\u2069]|None|  | [,.:;]|[,.:;]{2}|^ | $")
@@ -167,65 +165,9 @@ def test_unknown_ids_are_named(table: Table) -> None:
 # --- over real positions ----------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Played:
-    """What came up in some games, each thing once."""
-
-    positions: int = 0
-    decisions: dict[str, Decision] = field(default_factory=dict)
-    reasons: dict[str, Reason] = field(default_factory=dict)
-    actions: dict[str, tuple[str, Data]] = field(default_factory=dict)
-    finished: list[GameState] = field(default_factory=list)
-
-
-GAMES = [
-    (2, {}),
-    (3, {"collect": "ordered"}),
-    (4, {"setup": "draft"}),
-    (4, {"setup": "first_game"}),
-    (2, {"setup": "match", "collect": "ordered"}),
-    (3, {}),
-    (2, {"setup": "match"}),
-    (4, {"collect": "ordered"}),
-]
-REFUSALS = 10
-"""So many other actions are tried in each position."""
-
-
 @pytest.fixture(scope="module")
 def played() -> Played:
-    """Some random games of every set-up."""
-    chooser = random.Random(1)
-    found = Played()
-    for number in range(3 * len(GAMES)):
-        seats, options = GAMES[number % len(GAMES)]
-        state = find("res_arcana").new(seats, f"words {number}", dict(options))
-        while state.actors():
-            look(state, found, chooser)
-            seat = chooser.choice(state.actors())
-            legal = state.legal_actions(seat)
-            # Passing as seldom as other actions makes games in which more happens.
-            eager = [number for number in legal if state.space.words(number) != "pass" or chooser.random() < 0.2]
-            state.apply(seat, chooser.choice(eager or legal))
-        found.finished.append(state)
-    return found
-
-
-def look(state: GameState, found: Played, chooser: random.Random) -> None:
-    """Note what is asked, what may be answered and why not."""
-    found.positions += 1
-    seat = chooser.choice(state.actors())
-    decision = state.decision(seat)
-    found.decisions.setdefault(repr(decision), decision)
-    view = state.view(seat)
-    for number in state.legal_actions(seat):
-        words = state.space.words(number)
-        found.actions.setdefault(f"{words} {decision}", (words, view))
-    for number in chooser.sample(range(state.space.size), REFUSALS):
-        for asked in (seat, chooser.randrange(state.seats)):
-            refused = state.why_not(asked, number)
-            if refused is not None:
-                found.reasons.setdefault(repr(refused), refused)
+    return some_games()
 
 
 def test_many_positions_were_met(played: Played) -> None:

@@ -11,26 +11,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
 from arcanum.core.state import GameState
+from arcanum.words.voices import Choice
 
 _WORD = re.compile(r"[^\W_]+")
 _DONE = "done"
 _NAMED = 4
 """How well a text fits that abbreviates a label or a name from its start on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """An action that may be typed: its canonical words, and its label in the player's language."""
-
-    words: str
-    label: str
-    note: str = ""
-    """What it would bring, where neither its name nor the table says it."""
 
 
 class NotUnderstood(Exception):

@@ -27,11 +27,6 @@ def check_kind(flag: str, seat: int, kind: str) -> None:
         raise BadInput(f"{flag}: seat {seat}: expected {' or '.join(KINDS)}, found {kind!r}") from error
 
 
-def level_of(kind: str) -> str:
-    """The name of a bot without its budget."""
-    return kind.partition(":")[0]
-
-
 def seated(kinds: Sequence[str], session: Session) -> list[Bot | None]:
     """The bots of a game by seat; None where a person sits."""
     seed = session.record.seed

@@ -12,13 +12,13 @@ from typing import Any, Protocol
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from arcanum.cli.answers import Choice
 from arcanum.cli.res_arcana import ResArcanaFace
 from arcanum.core.documents import Problem
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
 from arcanum.core.state import Data
+from arcanum.words.voices import Choice
 
 
 class Speech(Protocol):
@@ -42,7 +42,7 @@ class Speech(Protocol):
 
     def prompt(self, decision: Decision, names: Sequence[str]) -> str: ...
 
-    def reason(self, reason: Reason, names: Sequence[str]) -> str: ...
+    def reason(self, refused: Reason, names: Sequence[str]) -> str: ...
 
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
         """An action with its canonical words and its label, under the question of a view if one is given."""

@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from arcanum.cli.answers import Choice
 from arcanum.cli.table import Flow
+from arcanum.words.voices import Choice
 
 _SHORT: Final = 36
 """Actions with a label up to this long stand side by side."""

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from arcanum.bots import look
-from arcanum.cli.answers import Choice, NotUnderstood, RunRefused, closes_others, is_complete, pick, read_answer, settle
+from arcanum.cli.answers import NotUnderstood, RunRefused, closes_others, is_complete, pick, read_answer, settle
 from arcanum.cli.bots import HUMAN, seated
 from arcanum.cli.cards import near_cards
 from arcanum.cli.errors import BadInput
@@ -31,6 +31,7 @@ from arcanum.core.flow import Decision
 from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.record import branch, replay
 from arcanum.core.session import Session
+from arcanum.words.voices import Choice
 
 COMMANDS: Final = ("why", "undo", "card", "log", "table", "rules", "save", "help", "quit")
 ARGUMENTS: Final = ("why", "card", "rules", "save")

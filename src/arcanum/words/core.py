@@ -15,9 +15,22 @@ _Speaker = Callable[[Words, Sequence[str], Mapping[str, str | int]], str]
 """Says a reason with its arguments, to players of these names."""
 
 
+def player_kind(kind: str) -> str:
+    """`human`, or the level of a bot without its budget: `magister` for `magister:1000`."""
+    return kind.partition(":")[0]
+
+
+def seat_name(words: Words, kind: str, number: int | None = None) -> str:
+    """What a seat is called that was given no name: "Magister"; with a number where there are several, "Player 2"."""
+    player = player_kind(kind)
+    if number is None:
+        return words.say("seat-name", player=player)
+    return words.say("seat-name-numbered", player=player, number=number)
+
+
 def default_name(words: Words, seat: int) -> str:
     """ "Player 1" for seat 0."""
-    return words.say("player-name", number=seat + 1)
+    return seat_name(words, "human", seat + 1)
 
 
 def player_name(words: Words, names: Sequence[str], seat: int) -> str:

@@ -1,16 +1,5 @@
 # What only the terminal says: headings of the table, commands, remarks. The game's own words come from arcanum/locale.
 
-## Players
-
-cli-seat = { $kind ->
-    [random] Random
-    [apprentice] Apprentice
-    [adept] Adept
-    [magister] Magister
-   *[human] Player
-}
-cli-numbered = { $name } { $number }
-
 ## The table
 
 cli-round = round { $round }

@@ -1,16 +1,5 @@
 # То, что говорит только терминал: заголовки стола, команды, замечания. Слова самой игры — в arcanum/locale.
 
-## Игроки
-
-cli-seat = { $kind ->
-    [random] Наугад
-    [apprentice] Ученик
-    [adept] Адепт
-    [magister] Магистр
-   *[human] Игрок
-}
-cli-numbered = { $name } { $number }
-
 ## Стол
 
 cli-round = раунд { $round }

@@ -1,16 +1,5 @@
 # Те, що каже лише термінал: заголовки столу, команди, зауваження. Слова самої гри — в arcanum/locale.
 
-## Гравці
-
-cli-seat = { $kind ->
-    [random] Навмання
-    [apprentice] Учень
-    [adept] Адепт
-    [magister] Магістр
-   *[human] Гравець
-}
-cli-numbered = { $name } { $number }
-
 ## Стіл
 
 cli-round = раунд { $round }

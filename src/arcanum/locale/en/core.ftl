@@ -9,7 +9,16 @@ list-then = { $items }; { $last }
 
 ## Players
 
-player-name = Player { $number }
+# { $player } is a person or a bot of some level; with a number where there are several of them
+seat-name =
+    { $player ->
+        [random] Random
+        [apprentice] Apprentice
+        [adept] Adept
+        [magister] Magister
+       *[human] Player
+    }
+seat-name-numbered = { seat-name } { $number }
 
 ## Why something is refused: without a full stop, since the number of the rule may follow
 

@@ -9,7 +9,16 @@ list-then = { $items }; { $last }
 
 ## Игроки
 
-player-name = Игрок { $number }
+# { $player } — человек или бот определенного уровня; с номером там, где их несколько
+seat-name =
+    { $player ->
+        [random] Наугад
+        [apprentice] Ученик
+        [adept] Адепт
+        [magister] Магистр
+       *[human] Игрок
+    }
+seat-name-numbered = { seat-name } { $number }
 
 ## Почему что-то не принято: без точки на конце, за текстом может стоять номер правила
 

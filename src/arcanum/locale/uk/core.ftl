@@ -10,7 +10,16 @@ list-then = { $items }; { $last }
 
 ## Гравці
 
-player-name = Гравець { $number }
+# { $player } — людина або бот певного рівня; з номером там, де їх кілька
+seat-name =
+    { $player ->
+        [random] Навмання
+        [apprentice] Учень
+        [adept] Адепт
+        [magister] Магістр
+       *[human] Гравець
+    }
+seat-name-numbered = { seat-name } { $number }
 
 ## Чому щось не прийнято: без крапки наприкінці, за текстом може стояти номер правила
 

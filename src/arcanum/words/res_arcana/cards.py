@@ -75,12 +75,16 @@ class CardText:
     origin: str
 
     def lines(self) -> Iterator[str]:
-        """All lines below the name and the kind, in the order of a card; several powers are numbered."""
+        """All lines below the name and the kind, in the order of a card."""
         yield from filter(None, [self.cost])
+        yield from self.body()
+        yield from filter(None, [self.origin])
+
+    def body(self) -> Iterator[str]:
+        """What the component brings and does; several powers are numbered."""
         yield from (*self.points, *self.discounts, *self.collect)
         for number, power in enumerate(self.powers, start=1):
             yield f"({number}) {power.line}" if len(self.powers) > 1 else power.line
-        yield from filter(None, [self.origin])
 
 
 def card_text(words: Words, component: Component, origin: Origin | None = None) -> CardText:

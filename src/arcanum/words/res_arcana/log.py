@@ -30,6 +30,17 @@ def event_line(table: Table, event: Event) -> str:
     return sentence(speak(table, event.args))
 
 
+def cards_in(event: Event) -> tuple[str, ...]:
+    """The ids of the components that `event_line` names, each once, in the order of the arguments."""
+    named: list[str] = []
+    for key, value in event.args.items():
+        if key in _NAMING and isinstance(value, str):
+            named.append(value)
+        elif key == "cards" and isinstance(value, list):
+            named += [str(card) for card in value]
+    return tuple(dict.fromkeys(named))
+
+
 def _game_started(table: Table, args: Args) -> str:
     message = "ra-log-game-started" if args["game"] == 1 else "ra-log-game-started-again"
     return line(message)(table, args)
@@ -153,6 +164,8 @@ _EVENTS: Final[dict[str, Speaker]] = {
     "dealt": line("ra-log-dealt"),
     "returned": line("ra-log-spent-from", "genitive"),
 }
+_NAMING: Final = ("card", "component", "old")
+"""The arguments that hold a component."""
 
 
 # --- folding ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,85 @@
+"""The shape that the voices of all games have, and the plain data that they give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from arcanum.core.events import Event
+from arcanum.core.flow import Decision
+from arcanum.core.reasons import Reason
+from arcanum.core.state import Data
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An action that may be chosen: its canonical words, and its label in the player's language."""
+
+    words: str
+    label: str
+    note: str = ""
+    """What it would bring, where neither its name nor the table says it."""
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """Something that happened, as a sentence."""
+
+    text: str
+    kind: str
+    """The kind of the event that is told; several that belong together are told as one."""
+    cards: tuple[str, ...] = ()
+    """The ids of the cards that the sentence names."""
+    heading: bool = False
+    """Whether a part of the game begins or ends here, so that the line should be set off."""
+
+
+class CardFace(msgspec.Struct, frozen=True):
+    """A card for whoever draws it: what is compared or looked up as ids and numbers, what is read as words."""
+
+    id: str
+    kind: str
+    kind_words: str
+    """The kind and all that the card counts as: "Artifact · Dragon"."""
+    name: str
+    names: dict[str, str]
+    """The name in every language: players at one table may have learnt it in another."""
+    cost: dict[str, int] | None
+    """None for a card that is never paid for; empty for one that costs nothing."""
+    cost_words: str
+    points: int
+    """The points that it always brings; points that depend on something are told in `lines`."""
+    lines: tuple[str, ...]
+    """What the card brings and does, without its cost and its origin."""
+    origin: str
+    origin_words: str
+    pack: str
+    """The id of the pack that brings it."""
+
+
+class Voice(Protocol):
+    """A game in one language, with certain packs.
+
+    It says what it is given and looks nothing up: whoever passes it only what a seat may know can show the texts to
+    that seat. `names` are the players' names, by seat.
+    """
+
+    lang: str
+
+    def seat_name(self, kind: str, number: int | None = None) -> str:
+        """What a seat is called that was given no name: "Magister", "Player 2"."""
+
+    def prompt(self, decision: Decision, names: Sequence[str]) -> str:
+        """What a player is asked."""
+
+    def reason(self, refused: Reason, names: Sequence[str]) -> str:
+        """Why an action is refused, without a full stop."""
+
+    def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
+        """An action, given in its canonical words, under the question of a view if one is given."""
+
+    def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
+        """What happened. Events that belong together are told as one, if they are passed together."""
+
+    def cards(self) -> list[CardFace]:
+        """All cards of the packs in use."""

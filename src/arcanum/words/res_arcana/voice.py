@@ -1,0 +1,119 @@
+"""Res Arcana in one language, as `arcanum.words.voices` offers every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from arcanum.core.events import Event
+from arcanum.core.flow import Decision
+from arcanum.core.reasons import Reason
+from arcanum.core.state import Data
+from arcanum.games.res_arcana import RES_ARCANA
+from arcanum.words import LANGUAGES, Words
+from arcanum.words._voice import CardFace, Choice, LogLine
+from arcanum.words.core import seat_name
+from arcanum.words.res_arcana.actions import action
+from arcanum.words.res_arcana.cards import CardText, card_text
+from arcanum.words.res_arcana.log import cards_in, event_line, fold
+from arcanum.words.res_arcana.prompts import prompt
+from arcanum.words.res_arcana.reasons import reason
+from arcanum.words.res_arcana.table import Table
+
+_HEADINGS: Final = frozenset({"game-started", "round-started", "game-won", "match-won"})
+"""The events with which a part of the game begins or ends."""
+_UNREAD: Final = frozenset({"choose-item", "swap-item"})
+"""The questions that offer magic items."""
+
+
+class ResArcanaVoice:
+    """Res Arcana with the base pack and the given ones."""
+
+    def __init__(self, lang: str, packs: Sequence[Path] = (), beside: Sequence[Path] = ()) -> None:
+        """`beside` are further folders with messages, for whoever has some of their own to say with `words`."""
+        self._content = RES_ARCANA.content(packs)
+        self._folders = [pack.folder for pack in self._content.packs]
+        self._components = {component.id: component for component in self._content.components}
+        self.lang = lang
+        self.words = Words(lang, [*self._folders, *beside])
+
+    def seat_name(self, kind: str, number: int | None = None) -> str:
+        return seat_name(self.words, kind, number)
+
+    # --- a game -------------------------------------------------------------------------------------------------------
+
+    def _table(self, names: Sequence[str]) -> Table:
+        return Table(self.words, self._components, names)
+
+    def prompt(self, decision: Decision, names: Sequence[str]) -> str:
+        return prompt(self._table(names), decision)
+
+    def reason(self, refused: Reason, names: Sequence[str]) -> str:
+        return reason(self._table(names), refused)
+
+    def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
+        """Magic items and what is claimed lie in the centre without their texts, so these are told here."""
+        block, _, card = words.partition(" ")
+        asked = view.get("decision", {}).get("prompt", "") if view is not None else ""
+        unread = block == "claim" or (block == "choose" and asked in _UNREAD)
+        note = self.card_summary(card) if unread and card in self._components else ""
+        return Choice(words, action(self._table(names), words, view), note)
+
+    def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
+        table = self._table(names)
+        return [
+            LogLine(event_line(table, event), event.kind, cards_in(event), event.kind in _HEADINGS)
+            for event in fold(events)
+        ]
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def card_name(self, card: str) -> str:
+        return self.words.say_of("card", card)
+
+    @cached_property
+    def card_names(self) -> Mapping[str, Mapping[str, str]]:
+        """Of each card the names by language. Only those who look for a card wait for the other languages."""
+        spoken = {lang: self.words if lang == self.lang else Words(lang, self._folders) for lang in LANGUAGES}
+        return {card: {lang: words.say_of("card", card) for lang, words in spoken.items()} for card in self._components}
+
+    def card_cost(self, card: str) -> dict[str, int] | None:
+        """None for mages and magic items, which nobody pays for."""
+        cost = self._components[card].cost
+        return None if cost is None else {str(essence): count for essence, count in cost.items()}
+
+    def card_summary(self, card: str) -> str:
+        """What a card does, in one line; its cost is shown beside it."""
+        text = self.card_text(card)
+        return " ".join([*text.points, *text.discounts, *text.collect, *[power.line for power in text.powers]])
+
+    def card_text(self, card: str) -> CardText:
+        return card_text(self.words, self._components[card], self._content.origin_of(card))
+
+    def cards(self) -> list[CardFace]:
+        return list(self._faces)
+
+    @cached_property
+    def _faces(self) -> tuple[CardFace, ...]:
+        content = self._content
+        packs = [pack.info.id for pack, size in zip(content.packs, content.sizes, strict=True) for _ in range(size)]
+        return tuple(self._face(card, pack) for card, pack in zip(self._components, packs, strict=True))
+
+    def _face(self, card: str, pack: str) -> CardFace:
+        text = self.card_text(card)
+        return CardFace(
+            id=card,
+            kind=self._components[card].kind,
+            kind_words=text.kind,
+            name=text.name,
+            names=dict(self.card_names[card]),
+            cost=self.card_cost(card),
+            cost_words=text.cost,
+            points=self._components[card].points,
+            lines=tuple(text.body()),
+            origin=self._content.origin_of(card),
+            origin_words=text.origin,
+            pack=pack,
+        )
