@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format lock bench compiled golden clean
+.PHONY: help setup play test lint format lock bench compiled golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,7 +49,7 @@ COMPILE := $(UV) pip compile --quiet --python-version 3.11 --generate-hashes \
 
 lock: ## Renew requirements/ from pyproject.toml (needs uv)
 	$(COMPILE) --output-file requirements/base.txt
-	$(COMPILE) --extra dev --extra arena --extra ray --extra bench --extra compiled --constraint requirements/base.txt \
+	$(COMPILE) --extra dev --extra arena --extra ray --extra server --extra bench --extra compiled --constraint requirements/base.txt \
 		--output-file requirements/dev.txt
 	@! grep -nE 'https?:|index-url|find-links' requirements/*.txt || \
 		{ echo 'The locks must name no place to download from.' >&2; exit 1; }
@@ -62,6 +62,9 @@ compiled: setup ## Compile the core and the games with mypyc and compare the two
 
 golden: setup ## Record the golden games that are missing
 	$(BIN)/python tools/golden.py
+
+types: setup ## Write the TypeScript types of what the server publishes
+	$(BIN)/python tools/web_types.py
 
 clean: ## Remove caches and build output; .venv stays
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

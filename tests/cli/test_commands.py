@@ -21,6 +21,13 @@ from tests.cli.script import AGAINST_RANDOM
 COMMANDS = [
     ("games",),
     ("play",),
+    ("serve",),
+    ("admin",),
+    ("admin", "tables"),
+    ("admin", "export"),
+    ("admin", "delete"),
+    ("admin", "backup"),
+    ("admin", "check"),
     ("simulate",),
     ("arena",),
     ("baselines",),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shlex
 from pathlib import Path
@@ -9,6 +10,12 @@ from pathlib import Path
 import pytest
 
 from arcanum.cli import app
+from arcanum.core.record import Record
+from arcanum.games import find
+from arcanum.server.database import sqlite_in
+from arcanum.server.entries import Info
+from arcanum.server.store import Store
+from arcanum.server.writer import Summary
 from tests.cli.conftest import Run
 from tests.cli.script import AGAINST_RANDOM, script
 
@@ -31,6 +38,9 @@ def epilogs() -> list[str]:
     return [text.removeprefix("Example: ") for text in found if isinstance(text, str)]
 
 
+ALL = [*EXAMPLES, *epilogs()]
+
+
 @pytest.fixture
 def folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the files that the examples name."""
@@ -45,7 +55,41 @@ def folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("example", [*EXAMPLES, *epilogs()])
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database with a table that is called TABLE, where the examples look for it."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    monkeypatch.setenv("ARCANUM_DATA", str(folder))
+
+    async def make() -> None:
+        store = Store(sqlite_in(folder), "docs")
+        await store.open()
+        record = Record.start(find("res_arcana"), 2, "docs").data()
+        summary = Summary("open", [], [], 0, 0, None, False)
+        await store.make("TABLE", Info(record=record), "res_arcana", "", [], summary, [])
+        await store.close()
+
+    asyncio.run(make())
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("example", [each for each in ALL if each.startswith("arcanum admin ")])
+def test_an_example_of_an_administrator_works(run: Run, tmp_path: Path, example: str) -> None:
+    words = shlex.split(example)[1:]
+    words = [str(tmp_path / word) if word.endswith((".json", ".db")) else word for word in words]
+    result = run(*words)
+    assert result.code == 0, result
+
+
+@pytest.mark.parametrize("example", [each for each in ALL if each.startswith("arcanum serve")])
+def test_an_example_of_a_server_can_be_read(run: Run, example: str) -> None:
+    """It would serve until somebody stops it; that it does has tests of its own."""
+    result = run(*shlex.split(example)[1:], "--help")
+    assert result.code == 0, result
+
+
+@pytest.mark.parametrize("example", [each for each in ALL if not each.startswith(("arcanum serve", "arcanum admin "))])
 def test_an_example_works(run: Run, folder: Path, example: str) -> None:
     typed, pipe, command = example.rpartition(" | ")
     words = shlex.split(command.partition(" > ")[0])

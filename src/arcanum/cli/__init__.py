@@ -10,7 +10,21 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from arcanum.cli import analyse, arena, baselines, cards, games, packs, play, records, rules, scenarios, simulate
+from arcanum.cli import (
+    admin,
+    analyse,
+    arena,
+    baselines,
+    cards,
+    games,
+    packs,
+    play,
+    records,
+    rules,
+    scenarios,
+    serve,
+    simulate,
+)
 from arcanum.cli.errors import BAD_INPUT, COMPLAINTS, complain
 from arcanum.cli.output import OutputFailed, guarded_stdout
 
@@ -26,7 +40,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for family in (games, play, simulate, arena, baselines, records, analyse, scenarios, rules, packs, cards):
+for family in (games, play, serve, admin, simulate, arena, baselines, records, analyse, scenarios, rules, packs, cards):
     family.register(app)
 
 

@@ -1,0 +1,1 @@
+"""The game server: tables, seats and the bots that sit at them; no rules in here."""

@@ -1,0 +1,234 @@
+"""The attendant: sees to it that bots answer, that time runs out when it does, and that nothing is left lying.
+
+A table is seen to by one process at a time. Whoever wants to see to it writes its name down beside the table, and says
+every second that it is alive. The tables of one that has not said so for a few seconds are free, and another one takes
+over. Should two believe at the same moment that a table is theirs, the store still takes the entries of only one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Final
+
+import structlog
+
+from arcanum.bots import seed_for
+from arcanum.server.clock import steady
+from arcanum.server.courier import Courier
+from arcanum.server.entries import Moved, RanOut
+from arcanum.server.errors import Refused, traced
+from arcanum.server.hub import Hub, Live
+from arcanum.server.store import NotStored
+from arcanum.server.table import Table
+from arcanum.server.thinkers import Overloaded, Thinkers, ask
+
+LEASE: Final = 6_000
+"""For how many milliseconds a process is believed to be alive that does not say so again."""
+GRACE: Final = 30_000
+"""For how many milliseconds after our start nobody's time is up who was asked before: perhaps nobody could answer."""
+_ROUND: Final = 1.0
+"""Seconds between two rounds."""
+_AT_ONCE: Final = 200
+"""How many tables are looked after in one round."""
+_PAUSE: Final = 0.25
+_LONGEST_PAUSE: Final = 30.0
+_TRIES: Final = 2
+"""How often a bot may fail at a question before a simpler one is asked."""
+_SIMPLE: Final = "apprentice"
+
+log = structlog.get_logger()
+
+
+class Attendant:
+    """Sees to the tables of one process."""
+
+    def __init__(self, hub: Hub, thinkers: Thinkers, courier: Courier, idle: float) -> None:
+        self.hub = hub
+        self.thinkers = thinkers
+        self.courier = courier
+        self.idle = idle
+        self.claimed: set[str] = set()
+        """The tables that are ours."""
+        self._began = hub.now()
+        self._alive_until = 0.0
+        """Until when the others believe that we are alive."""
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._failing: set[str] = set()
+        """Tables that could not be looked after the last time; they do not keep others from it."""
+        self._round: asyncio.Task[None] | None = None
+        self._stopped = False
+        hub.changed = self.changed
+
+    async def start(self) -> None:
+        self._round = asyncio.create_task(self._go_round())
+
+    async def stop(self) -> None:
+        """Leave the tables to others."""
+        self._stopped = True
+        tasks = [*self._thinking.values(), *([self._round] if self._round is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with suppress(NotStored):
+            await self.hub.store.give_up_all()
+
+    # --- bots ---------------------------------------------------------------------------------------------------------
+
+    def changed(self, live: Live, here: bool) -> None:
+        """Something happened at a table, in this process or in another one, which has told those who are asked."""
+        if here:
+            self.courier.notice(live.table)
+        if here or live.table.id in self.claimed:
+            self.see_to(live.table)
+
+    def see_to(self, table: Table) -> None:
+        """Let the bots think that are asked."""
+        if self._stopped:
+            return
+        for seat in table.asked():
+            key = (table.id, seat)
+            if table.bot_for(seat) and key not in self._thinking:
+                task = asyncio.create_task(self._answer(table.id, seat))
+                self._thinking[key] = task
+                task.add_done_callback(partial(self._thought, key))
+
+    def _thought(self, key: tuple[str, int], _: object) -> None:
+        self._thinking.pop(key, None)
+
+    async def _answer(self, id: str, seat: int) -> None:
+        """Answer for a seat until it is no longer asked, no longer a bot's, or the table no longer ours."""
+        pause, failures = _PAUSE, 0
+        while await self._claim(id):
+            try:
+                if not await self._think(id, seat, simple=failures >= _TRIES):
+                    return
+                pause, failures = _PAUSE, 0
+                continue
+            except (Refused, NotStored, Overloaded) as error:
+                log.warning("a bot has to wait", table=id, seat=seat, cause=type(error).__name__)
+            except Exception as error:
+                failures += 1
+                log.error("a bot failed", table=id, seat=seat, **traced(error))
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
+
+    async def _think(self, id: str, seat: int, simple: bool) -> bool:
+        """Let a bot answer once; whether it was asked at all."""
+        table = (await self.hub.get(id)).table
+        bot = table.bot_for(seat)
+        if seat not in table.asked() or not bot:
+            return False
+        ticket, seed, spec = table.ticket(seat), seed_for(table.record.seed, seat), _SIMPLE if simple else bot
+        question = ask(table.state, seat, table.answers(seat), table=id, game=table.game.id, bot=spec, seed=seed)
+        urgent = any(there.person and not there.bot for there in table.seats)
+        thought = await self.thinkers.think(question, urgent)
+        with suppress(_Passed):
+            await self.hub.act(id, lambda now: _answered(now, seat, thought.words, ticket, bot))
+        return True
+
+    async def _claim(self, id: str) -> bool:
+        """Whether a table is ours, or can be."""
+        if id in self.claimed and steady() < self._alive_until:
+            return True
+        self.claimed.discard(id)
+        try:
+            if await self.hub.store.claim(id, self.hub.now(), LEASE):
+                self.claimed.add(id)
+        except NotStored as error:
+            log.warning("the database does not answer", cause=str(error))
+        return id in self.claimed
+
+    # --- rounds -------------------------------------------------------------------------------------------------------
+
+    async def _go_round(self) -> None:
+        while True:
+            started = steady()
+            try:
+                await self._look_after_all()
+            except NotStored as error:
+                log.warning("the database does not answer", cause=str(error))
+            except Exception as error:
+                log.error("a round failed", **traced(error))
+            await asyncio.sleep(max(0.0, _ROUND - (steady() - started)))
+
+    async def _look_after_all(self) -> None:
+        self.hub.follow_past()
+        await self._stay_alive()
+        self.hub.mend()
+        await self._put_away()
+        store, now = self.hub.store, self.hub.now()
+        for id in list(self.claimed & self.hub.live.keys()):
+            self.see_to(self.hub.live[id].table)
+        most = _AT_ONCE + len(self._failing)
+        for id in await store.bots_due(now, LEASE, most + len(self.claimed)):
+            if id not in self.claimed:
+                await self._try(id, self._take_over)
+        for id in await store.clocks_due(now, LEASE, most):
+            await self._try(id, self._run_clocks)
+
+    async def _stay_alive(self) -> None:
+        """Say that we are alive. If we could not for too long, others may see to our tables by now."""
+        started = steady()
+        if started > self._alive_until > 0:
+            await self.hub.store.give_up_all()
+            self.claimed.clear()
+        await self.hub.store.keep_alive(self.hub.now(), LEASE)
+        self._alive_until = started + LEASE / 1000
+
+    async def _put_away(self) -> None:
+        away = self.claimed & set(self.hub.put_away(self.idle, [id for id, _ in self._thinking]))
+        self.claimed -= away
+        if away:
+            await self.hub.store.give_up(sorted(away))
+
+    async def _try(self, id: str, look: Callable[[str], Awaitable[None]]) -> None:
+        """Look after a table; if that fails, the others are looked after nevertheless."""
+        try:
+            await look(id)
+            self._failing.discard(id)
+        except NotStored:
+            raise
+        except Exception as error:
+            if id not in self._failing:
+                self._failing.add(id)
+                log.error("a table cannot be looked after", table=id, **traced(error))
+
+    async def _take_over(self, id: str) -> None:
+        if await self._claim(id):
+            self.see_to((await self.hub.get(id)).table)
+
+    async def _run_clocks(self, id: str) -> None:
+        if not await self._claim(id):
+            return
+        table = (await self.hub.get(id)).table
+        for seat in table.asked():
+            if _late(table, seat, self.hub.now(), self._began):
+                with suppress(_Passed):
+                    await self.hub.act(id, partial(self._run_out, seat))
+
+    def _run_out(self, seat: int, table: Table) -> list[RanOut]:
+        now = self.hub.now()
+        if not _late(table, seat, now, self._began):
+            raise _Passed
+        return [table.run_out(seat, now)]
+
+
+class _Passed(Exception):
+    """What somebody thought or waited for is over."""
+
+
+def _late(table: Table, seat: int, now: int, began: int) -> bool:
+    """Whether a seat's time is up. Who was asked before this server began could perhaps not reach any."""
+    due = table.deadline(seat)
+    if due is None or due > now:
+        return False
+    return table.asked_at[seat] >= began or not began <= now < began + min(GRACE, 1000 * table.info.clock)
+
+
+def _answered(table: Table, seat: int, words: str, ticket: str, bot: str) -> list[Moved]:
+    if seat not in table.asked() or table.bot_for(seat) != bot or table.ticket(seat) != ticket:
+        raise _Passed
+    return table.move(seat, [words], None, bot)

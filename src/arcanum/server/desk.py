@@ -1,0 +1,106 @@
+"""The desk: everything that one process of the server works with, started and stopped together."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import AsyncExitStack, suppress
+
+from arcanum.server.attendant import Attendant
+from arcanum.server.courier import Courier
+from arcanum.server.errors import Refused
+from arcanum.server.hub import Hub, SeatToken
+from arcanum.server.identity import Visitors
+from arcanum.server.limiter import Limiter
+from arcanum.server.making import Maker, make_rematch
+from arcanum.server.metrics import Metrics
+from arcanum.server.news import follow_news
+from arcanum.server.settings import Settings
+from arcanum.server.store import NotStored, Store
+from arcanum.server.thinkers import Thinkers
+from arcanum.server.warming import warm_up
+
+
+class Desk:
+    """One process of the server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.worker = secrets.token_hex(8)
+        self.store = Store(settings.database, self.worker)
+        self.metrics = Metrics()
+        self.hub = Hub(self.store, settings.snapshot_every, metrics=self.metrics)
+        self.visitors = Visitors(self.store)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.courier = Courier(settings.webhooks, settings.private_webhooks)
+        self.attendant = Attendant(self.hub, self.thinkers, self.courier, settings.idle_seconds)
+        limits = settings.limits
+        self.requests = Limiter(limits.requests, limits.request_burst)
+        self.tries = Limiter(limits.logins, 10)
+        self.sockets: dict[str, int] = {}
+        """How many sockets each address has open."""
+        self.ready = False
+        self._stack = AsyncExitStack()
+
+    async def start(self) -> None:
+        """Open the database and begin; raises DatabaseError or NotStored if that cannot be."""
+        try:
+            await self._start(self._stack)
+        except BaseException:
+            await self._stack.aclose()
+            raise
+        self.ready = True
+
+    async def _start(self, stack: AsyncExitStack) -> None:
+        warm_up()
+        stack.push_async_callback(self.store.close)
+        await self.store.open(alone=True)
+        stack.push_async_callback(self.hub.finish)
+        await self.thinkers.start()
+        stack.push_async_callback(self.thinkers.stop)
+        await self.courier.start()
+        stack.push_async_callback(self.courier.stop)
+        await self.attendant.start()
+        stack.push_async_callback(self.attendant.stop)
+        if not self.store.is_sqlite:
+            await stack.enter_async_context(follow_news(self.store, self.hub))
+        await stack.enter_async_context(self.metrics.watching(self))
+
+    async def stop(self) -> None:
+        """Finish what is being stored, leave the tables to others, and go."""
+        self.ready = False
+        await self._stack.aclose()
+
+    async def seat_of(self, table: str, token_hash: str | None, visitor: str | None) -> int | None:
+        """Which seat somebody holds."""
+        try:
+            return await self.store.seat_of(table, token_hash, visitor)
+        except NotStored as error:
+            raise Refused("not_stored", "the database cannot be read just now; try again") from error
+
+    async def rematch(self, id: str, seat: int, message: str) -> str:
+        """The same players at a new table; whoever asks second is told where the first one went."""
+        live = await self.hub.get(id)
+        table = live.table
+        if table.rematch:
+            return table.rematch
+        table.offer_rematch(seat, "")
+        tokens = await self._tokens(id)
+        visitor = next((known for owner, _, known in tokens if owner == seat), None)
+        maker = Maker(visitor or f"table {id}", visitor, table.seats[seat].name)
+        made = await make_rematch(self.hub, table, tokens, maker)
+        try:
+            await self.hub.act(id, lambda now: [now.offer_rematch(seat, made)], seat, message)
+        except Refused as error:
+            first = error.details.get("table")
+            if first is None:
+                raise
+            with suppress(NotStored):  # Both asked at the same moment: one new table is enough.
+                await self.store.delete(made)
+            return str(first)
+        return made
+
+    async def _tokens(self, table: str) -> list[SeatToken]:
+        try:
+            return await self.store.tokens(table)
+        except NotStored as error:
+            raise Refused("not_stored", "the database cannot be read just now; try again") from error

@@ -1,0 +1,395 @@
+"""What the server answers over HTTP: tables, seats, records, replays, accounts and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from arcanum.core.record import Record, branch, replay
+from arcanum.core.state import Data
+from arcanum.games import GAMES, find
+from arcanum.server import wire
+from arcanum.server.desk import Desk
+from arcanum.server.door import Door, client_of
+from arcanum.server.errors import STATUS, Refused
+from arcanum.server.heavy import heavy
+from arcanum.server.identity import COOKIE, REMEMBERED, hash_of, new_token
+from arcanum.server.making import Maker, keep_table, plan_branch, plan_table
+from arcanum.server.showing import about, names_of
+from arcanum.server.store import Listed
+from arcanum.server.table import Table
+from arcanum.words.voices import CardFace, LogLine, voice
+
+Asked = Request[Any, Any, State]
+Limit = Annotated[int, Parameter(ge=1, le=100)]
+TableId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{1,32}$", max_length=32)]
+Time = Annotated[int, Parameter(ge=0, le=1 << 53)]
+Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Seat = Annotated[int, Parameter(ge=-1, le=7)]
+_BEARER: Final = "bearer "
+_FRAMES: Final = 200
+"""How many positions of a replay come at once."""
+
+
+class OptionInfo(wire.Sent, frozen=True):
+    name: str
+    default: str | int
+    choices: list[str | int]
+    summary: str
+
+
+class GameInfo(wire.Sent, frozen=True):
+    id: str
+    seats: list[int]
+    options: list[OptionInfo]
+
+
+class Me(wire.Sent, frozen=True):
+    """Who one is: a guest without a login, or nobody yet."""
+
+    known: bool
+    login: str | None
+    name: str
+
+
+class Frame(wire.Sent, frozen=True):
+    """A position of a replay."""
+
+    moves: int
+    """After how many answers; while the game goes on, only those are counted that make a frame."""
+    seat: int | None
+    """Who answered last; none if several answered at the same time."""
+    action: str
+    """The answer; empty for those of others while the game goes on."""
+    label: str
+    view: Data
+    log: list[LogLine]
+
+
+class Replay(wire.Sent, frozen=True):
+    frames: list[Frame]
+    moves: int
+    """How many moves there are in all."""
+
+
+def desk_of(request: Asked) -> Desk:
+    found = request.app.state.desk
+    assert isinstance(found, Desk)
+    return found
+
+
+def door_of(request: Asked) -> Door:
+    found = request.app.state.door
+    assert isinstance(found, Door)
+    return found
+
+
+async def visitor_of(desk: Desk, request: Any) -> str | None:
+    return await desk.visitors.who(request.cookies.get(COOKIE))
+
+
+async def seat_held(desk: Desk, request: Asked, id: str) -> int | None:
+    """The seat of whoever asks: by the token that comes with the request, or else by who they are."""
+    said = request.headers.get("authorization", "")
+    if said.lower().startswith(_BEARER):
+        return await desk.seat_of(id, hash_of(said[len(_BEARER) :].strip()), None)
+    return await desk.seat_of(id, None, await visitor_of(desk, request))
+
+
+def _with_cookie(desk: Desk, content: Any, cookie: str | None, status: int = 200) -> Response[Any]:
+    """An answer with which somebody is given a cookie: no script can read it, and no other site can send it."""
+    if not cookie:
+        return Response(content, status_code=status)
+    secure = desk.settings.secure_cookies
+    given = Cookie(COOKIE, value=cookie, max_age=REMEMBERED, httponly=True, samesite="lax", secure=secure, path="/")
+    return Response(content, status_code=status, cookies=[given])
+
+
+async def _welcome(request: Asked, name: str) -> tuple[str, str | None]:
+    """The visitor, and the cookie to give to one who was not known."""
+    desk = desk_of(request)
+    visitor = await visitor_of(desk, request)
+    if visitor is not None:
+        return visitor, None
+    # Whoever leaves their cookies behind is somebody new each time; limits on what one may have have to hold for them.
+    if not door_of(request).guests.take(client_of(desk.settings, request)):
+        raise Refused("too_many", "too many new guests come from your address; wait a little")
+    return await desk.visitors.welcome(name)
+
+
+def _problems(*codes: str) -> dict[int, ResponseSpec]:
+    """What else a request may be answered with, besides what it asks for."""
+    statuses = {STATUS[code] for code in (*codes, "too_fast", "failed", "not_stored", "foreign_host")}
+    told = {status: [code for code in STATUS if STATUS[code] == status] for status in sorted(statuses)}
+    return {
+        status: ResponseSpec(wire.Problem, generate_examples=False, description=f"Not done: {', '.join(codes)}.")
+        for status, codes in told.items()
+    }
+
+
+_ON_SENDING: Final = ("bad_request", "foreign_origin", "too_large", "not_json")
+
+
+# --- games and cards --------------------------------------------------------------------------------------------------
+
+
+@get("/games", sync_to_thread=False, responses=_problems())
+def games() -> list[GameInfo]:
+    """The games that can be played."""
+    return [
+        GameInfo(
+            game.id,
+            list(game.seat_counts),
+            [OptionInfo(each.name, each.default, list(each.choices), each.summary) for each in game.options],
+        )
+        for game in GAMES.values()
+    ]
+
+
+@get("/games/{game:str}/cards", sync_to_thread=True, responses=_problems("bad_request", "no_such_game"))
+def cards(game: str, lang: wire.Lang = "en") -> list[CardFace]:
+    """All cards of a game, in a language."""
+    if game not in GAMES:
+        raise Refused("no_such_game", f"there is no game {game!r}")
+    return voice(game, lang).cards()
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+@post("/tables", responses=_problems(*_ON_SENDING, "bad_table", "bad_record", "too_many"))
+async def make(request: Asked, data: wire.MakeTable) -> Response[wire.Seated]:
+    """Make a table. Whoever sits down at it is given the token of their seat."""
+    desk = desk_of(request)
+    if data.webhook:
+        desk.courier.check(data.webhook)
+    await _allow_another(desk, await visitor_of(desk, request))
+    planned = await plan_table(data, desk.settings.limits)
+    visitor, cookie = await _welcome(request, data.name)
+    made = await keep_table(desk.hub, planned, data.seats, Maker(visitor, visitor, data.name))
+    return _with_cookie(desk, made, cookie, 201)
+
+
+async def _allow_another(desk: Desk, visitor: str | None) -> None:
+    if visitor is not None and await desk.store.made_by(visitor) >= desk.settings.limits.tables:
+        most = desk.settings.limits.tables
+        raise Refused("too_many", f"expected at most {most} tables that are not over; finish or leave some first")
+
+
+@get("/tables", responses=_problems("bad_request"))
+async def listed(
+    request: Asked,
+    status: Literal["open", "playing", "over"] | None = None,
+    limit: Limit = 50,
+    before: Time = 1 << 53,
+) -> list[Listed]:
+    """Public tables, the latest first: open ones to join, running ones to watch, finished ones to replay."""
+    return await desk_of(request).store.listed(status, limit, before)
+
+
+@get("/my/tables", responses=_problems("bad_request"))
+async def mine(request: Asked, limit: Limit = 100) -> list[Listed]:
+    """The tables at which one sits, the latest first."""
+    desk = desk_of(request)
+    visitor = await visitor_of(desk, request)
+    return [] if visitor is None else await desk.store.listed_of(visitor, limit)
+
+
+@get("/tables/{id:str}", responses=_problems("bad_request", "no_such_table"))
+async def table(request: Asked, id: TableId, lang: wire.Lang = "en") -> wire.TableInfo:
+    """What everybody may know of a table."""
+    desk = desk_of(request)
+    live = await desk.hub.get(id)
+    told = about(live.table, voice(live.table.game.id, lang), live.online())
+    if live.table.info.delay and not live.table.over and await seat_held(desk, request, id) is None:
+        # Spectators see everything later; so they do not see here how the game goes on, either.
+        told = msgspec.structs.replace(told, asked=[], moves=0)
+    return told
+
+
+@post(
+    "/tables/{id:str}/join",
+    responses=_problems(*_ON_SENDING, "no_such_table", "no_such_seat", "seat_taken", "too_many")
+    | {200: ResponseSpec(wire.Seated, generate_examples=False, description="One has a seat already.")},
+)
+async def join(request: Asked, id: TableId, data: wire.JoinTable) -> Response[wire.Seated]:
+    """Take an open seat. Whoever has one already is told which."""
+    desk = desk_of(request)
+    held = await desk.seat_of(id, None, await visitor_of(desk, request))
+    if held is not None:
+        return _with_cookie(desk, wire.Seated(id, held, None), None)
+    taken = (await desk.hub.get(id)).table.sit(data.seat, data.name).seat
+    visitor, cookie = await _welcome(request, data.name)
+    token = new_token()
+    await desk.hub.act(id, lambda now: [now.sit(taken, data.name)], token=(taken, hash_of(token), visitor))
+    return _with_cookie(desk, wire.Seated(id, taken, token), cookie, 201)
+
+
+@post(
+    "/tables/{id:str}/branch",
+    responses=_problems(*_ON_SENDING, "no_such_table", "not_allowed", "no_such_move", "bad_table", "too_many"),
+)
+async def branch_off(request: Asked, id: TableId, data: wire.BranchTable) -> Response[wire.Seated]:
+    """A new table that goes on from the middle of a game that is over."""
+    desk = desk_of(request)
+    await _allow_another(desk, await visitor_of(desk, request))
+    planned = plan_branch(await _finished(desk, request, id), data, desk.settings.limits)
+    visitor, cookie = await _welcome(request, data.name)
+    made = await keep_table(desk.hub, planned, data.seats, Maker(visitor, visitor, data.name))
+    return _with_cookie(desk, made, cookie, 201)
+
+
+# --- finished games ---------------------------------------------------------------------------------------------------
+
+
+async def _finished(desk: Desk, request: Asked, id: str) -> Table:
+    """A game that is over and that one may look at: it was public, or one has played in it."""
+    table = (await desk.hub.get(id)).table
+    if not table.info.public and await seat_held(desk, request, id) is None:
+        raise Refused("not_allowed", "this game is private")
+    if not table.over:
+        raise Refused("not_allowed", "the game is not over: until then its record would tell what is hidden")
+    return table
+
+
+@get("/tables/{id:str}/record", responses=_problems("bad_request", "no_such_table", "not_allowed"))
+async def record(request: Asked, id: TableId) -> Data:
+    """The record of a finished game."""
+    table = await _finished(desk_of(request), request, id)
+    assert table.session is not None
+    return table.session.record.data()
+
+
+@get("/tables/{id:str}/replay", responses=_problems("bad_request", "no_such_table", "not_allowed", "not_playing"))
+async def replayed(
+    request: Asked,
+    id: TableId,
+    seat: Seat = -1,
+    lang: wire.Lang = "en",
+    start: Number = 0,
+    count: Annotated[int, Parameter(ge=1, le=_FRAMES)] = 50,
+) -> Replay:
+    """Positions of a game as a seat (-1: a spectator) saw them: all seats' of a finished one, else one's own."""
+    desk = desk_of(request)
+    table = (await desk.hub.get(id)).table
+    if table.over:
+        await _finished(desk, request, id)
+    elif await seat_held(desk, request, id) != seat:
+        raise Refused("not_allowed", "while the game goes on one may look back from one's own seat only")
+    if not table.begun:
+        raise Refused("not_playing", "the game has not begun")
+    if seat >= len(table.seats):
+        raise Refused("no_such_seat", f"expected a seat from 0 to {len(table.seats) - 1}, found {seat}")
+    assert table.session is not None
+    whole = branch(table.session.record, table.moves)
+    names = names_of(table, voice(table.game.id, lang))
+    return await heavy(frames_of, whole, names, None if seat < 0 else seat, lang, start, count, table.over)
+
+
+def frames_of(
+    record: Record, names: Sequence[str], seat: int | None, lang: str, start: int, count: int, over: bool
+) -> Replay:
+    """Positions of a game as a seat saw them.
+
+    While a game goes on, answers of others are told by what all have seen of them and not in their words, which may
+    name hidden cards; those that are given in secret make no frame and are counted nowhere.
+    """
+    speaking = voice(record.game, lang)
+    state = replay(record, find(record.game), 0)
+    frames: list[Frame] = []
+    told, shown = 0, 0
+    for number in range(len(record.actions) + 1):
+        by, words = record.actions[number - 1] if number else (None, "")
+        if by is not None:
+            phase = state.branches
+            state.apply(by, state.space.parse(words))
+            if not over and by != seat:
+                if phase and state.branches is phase:
+                    continue
+                by, words = None if phase else by, ""
+        if start <= shown < start + count:
+            happened = state.events(told, seat)
+            label = speaking.choice(words, names).label if words else ""
+            moves = number if over else shown
+            frames.append(Frame(moves, by, words, label, state.view(seat), speaking.log(happened, names)))
+        told = state.event_count
+        shown += 1
+    return Replay(frames, shown - 1)
+
+
+# --- who one is -------------------------------------------------------------------------------------------------------
+
+
+@get("/me", responses=_problems())
+async def me(request: Asked) -> Me:
+    desk = desk_of(request)
+    visitor = await visitor_of(desk, request)
+    if visitor is None:
+        return Me(False, None, "")
+    login, name = await desk.visitors.login_of(visitor)
+    return Me(True, login, name)
+
+
+@post("/accounts", responses=_problems(*_ON_SENDING, "name_taken"))
+async def register(request: Asked, data: wire.Credentials) -> Response[Me]:
+    """Make an account. A guest keeps their tables, under a new cookie."""
+    desk = desk_of(request)
+    _allow_try(desk, request)
+    visitor, cookie = await desk.visitors.register(data.login, data.password, await visitor_of(desk, request))
+    await desk.visitors.sign_out(request.cookies.get(COOKIE, ""))
+    login, name = await desk.visitors.login_of(visitor)
+    return _with_cookie(desk, Me(True, login, name), cookie, 201)
+
+
+@post("/login", status_code=200, responses=_problems(*_ON_SENDING, "not_signed_in"))
+async def sign_in(request: Asked, data: wire.Credentials) -> Response[Me]:
+    desk = desk_of(request)
+    _allow_try(desk, request)
+    visitor, cookie = await desk.visitors.sign_in(data.login, data.password)
+    login, name = await desk.visitors.login_of(visitor)
+    return _with_cookie(desk, Me(True, login, name), cookie)
+
+
+@delete(
+    "/login",
+    status_code=204,
+    responses=_problems("foreign_origin"),
+    response_cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")],
+)
+async def sign_out(request: Asked) -> None:
+    """Forget who one is; in this browser, and here."""
+    cookie = request.cookies.get(COOKIE)
+    if cookie:
+        await desk_of(request).visitors.sign_out(cookie)
+
+
+def _allow_try(desk: Desk, request: Asked) -> None:
+    if not desk.tries.take(client_of(desk.settings, request)):
+        raise Refused("too_fast", "too many tries; wait a little")
+
+
+router = Router(
+    path="/api",
+    route_handlers=[
+        games,
+        cards,
+        make,
+        listed,
+        mine,
+        table,
+        join,
+        branch_off,
+        record,
+        replayed,
+        me,
+        register,
+        sign_in,
+        sign_out,
+    ],
+)

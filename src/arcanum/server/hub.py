@@ -1,0 +1,410 @@
+"""The tables that are in use in this process: who looks at them, what is asked of them, and who is told.
+
+Whatever is asked for goes the same way: the table says which entries would do it, the store takes them, and only then
+they become true and everybody is shown. A table that another process has added to is caught up with first.
+
+A `Table` that was shown to anybody is never changed: a newer one takes its place. So whoever holds one while waiting
+for something else holds what was true then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import structlog
+
+from arcanum.server import wire
+from arcanum.server.clock import now_ms as now_ms
+from arcanum.server.clock import steady
+from arcanum.server.entries import AnyEntry, Stamped
+from arcanum.server.errors import Refused, traced
+from arcanum.server.metrics import Metrics
+from arcanum.server.showing import Eyes
+from arcanum.server.store import Append, NotStored, Outrun, Store
+from arcanum.server.table import Table
+from arcanum.server.writer import Clash, Summary
+from arcanum.server.writer import SeatToken as SeatToken
+from arcanum.words.voices import voice
+
+Wish = Callable[[Table], Sequence[AnyEntry]]
+"""What somebody asks for: which entries would do it, as things stand."""
+
+_TRIES: Final = 5
+"""How often something is tried when other processes add to the same table."""
+QUEUE: Final = 64
+"""How many messages wait for a slow listener before it is cut off."""
+_UNREADABLE: Final = "the database cannot be read just now; try again"
+_UNWRITABLE: Final = "the database did not say that it took it; send the same message again"
+log = structlog.get_logger()
+
+
+class Listener:
+    """A connection to a table."""
+
+    __slots__ = ("closed", "eyes", "queue")
+
+    def __init__(self, seat: int | None, lang: str) -> None:
+        self.eyes = Eyes(seat, lang)
+        self.queue: asyncio.Queue[wire.FromServer] = asyncio.Queue(QUEUE)
+        self.closed = False
+        """Whether it did not keep up and has to be cut off: it will come back and be shown everything."""
+
+    def tell(self, message: wire.FromServer) -> None:
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.closed = True
+
+    def cut_off(self, code: str, message: str) -> None:
+        """Say a last word."""
+        self.tell(wire.Failed("", wire.Problem(code, message)))
+        self.closed = True
+
+
+class Live:
+    """A table in use. Who has the lock may change what it is; who had to wait for the lock looks whether it is gone."""
+
+    __slots__ = ("following", "gone", "heard", "listeners", "lock", "past", "table", "touched", "unsure")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.past: Past | None = None
+        """The table as spectators see it, if they have to wait."""
+        self.touched = steady()
+        self.gone = False
+        """Whether the hub has forgotten it: the table may be in use elsewhere in the hub, so this one is of no use."""
+        self.unsure = False
+        """Whether the store may have more entries than we know of."""
+        self.heard = 0
+        """How many entries the table has according to other processes."""
+        self.following = False
+        """Whether somebody is about to read these."""
+
+    def online(self) -> list[bool]:
+        there = {listener.eyes.seat for listener in self.listeners}
+        return [seat in there for seat in range(len(self.table.seats))]
+
+    def show(self, listeners: Iterable[Listener] | None = None) -> None:
+        """Show everybody what is new to them."""
+        online, now = self.online(), now_ms()
+        for listener in tuple(self.listeners if listeners is None else listeners):
+            eyes = listener.eyes
+            table = self.past.table if eyes.seat is None and self.past is not None else self.table
+            try:
+                state = eyes.look(table, voice(table.game.id, eyes.lang), online, now)
+            except Exception as error:  # It is true; that one cannot be shown it must not keep it from others.
+                log.error("a table cannot be shown", table=table.id, seat=eyes.seat, **traced(error))
+                listener.cut_off("failed", "the table cannot be shown")
+                continue
+            if state is not None:
+                listener.tell(state)
+
+
+class Past:
+    """A table as it was some time ago, for spectators who may not tell players what they see."""
+
+    def __init__(self, table: Table, delay: int, entries: Iterable[Stamped]) -> None:
+        self.table = table
+        self.delay = delay
+        self.coming = deque(entries)
+
+    def follow(self, now: int) -> bool:
+        """Catch up with what is old enough; whether there was anything."""
+        due: list[Stamped] = []
+        while self.coming and self.coming[0].at + 1000 * self.delay <= now:
+            due.append(self.coming.popleft())
+        if due:
+            self.table = self.table.copy()
+            self.table.add_all(due)
+        return bool(due)
+
+
+class Hub:
+    """The tables of this process."""
+
+    def __init__(
+        self, store: Store, snapshot_every: int, now: Callable[[], int] = now_ms, metrics: Metrics | None = None
+    ) -> None:
+        self.store = store
+        self.snapshot_every = snapshot_every
+        self.now = now
+        self.metrics = metrics or Metrics()
+        self.live: dict[str, Live] = {}
+        self.changed: Callable[[Live, bool], None] = lambda live, here: None
+        """Who sees to bots, clocks and notices is told of every change, and whether it was made in this process."""
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._heard: dict[str, int] = {}
+        """How many entries tables have that are being read, according to other processes."""
+        self._going: set[asyncio.Task[Any]] = set()
+        """What has been begun and is to be finished."""
+
+    async def get(self, id: str) -> Live:
+        """A table, read from the store if it is not in use yet; there are never two of it."""
+        found = self.live.get(id)
+        if found is None:
+            if id not in self._loading:
+                self._loading[id] = self._begin(self._load_live(id))
+            found = await asyncio.shield(self._loading[id])
+        found.touched = steady()
+        return found
+
+    async def _load_live(self, id: str) -> Live:
+        try:
+            live = Live(await self._load(id))
+            live.heard = self._heard.pop(id, 0)
+            self.live[id] = live
+        finally:
+            self._heard.pop(id, None)
+            del self._loading[id]
+        self._follow_later(live)
+        return live
+
+    async def _load(self, id: str) -> Table:
+        try:
+            table = await self.store.load(id)
+        except NotStored as error:
+            raise Refused("not_stored", _UNREADABLE) from error
+        except Exception as error:
+            # Why is not told: it could name what is hidden in that game.
+            log.error("a table cannot be read", table=id, **traced(error))
+            raise Refused("bad_record", "this game is not readable by this version of the server") from error
+        if table is None:
+            raise Refused("no_such_table", f"there is no table {id!r}")
+        return table
+
+    @asynccontextmanager
+    async def _hold(self, id: str) -> AsyncIterator[Live]:
+        """A table, for oneself alone."""
+        while True:
+            live = await self.get(id)
+            async with live.lock:
+                if not live.gone:
+                    yield live
+                    return
+
+    def _begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+        return task
+
+    async def finish(self) -> None:
+        """Wait for what has been begun."""
+        while self._going:
+            await asyncio.gather(*self._going, return_exceptions=True)
+
+    # --- acting -------------------------------------------------------------------------------------------------------
+
+    async def act(
+        self, id: str, wish: Wish, seat: int | None = None, message: str = "", token: SeatToken | None = None
+    ) -> bool:
+        """Do what somebody wishes for. True if it had been done before: the message is a repetition.
+
+        Raises Refused, with the table as it was, if it cannot be done or stored. Whoever asks may go away meanwhile:
+        what has begun is finished, so that the table never falls behind what is in the store.
+        """
+        return bool(await asyncio.shield(self._begin(self._act(id, wish, seat, message, token))))
+
+    async def _act(self, id: str, wish: Wish, seat: int | None, message: str, token: SeatToken | None) -> bool:
+        began = steady()
+        async with self._hold(id) as live:
+            for _ in range(_TRIES):
+                if live.unsure:
+                    await self._catch_up(live)
+                if seat is not None and live.table.known(seat, message):
+                    return True
+                try:
+                    wished = wish(live.table)
+                except Refused:
+                    # Perhaps it was right at a table that we do not know yet.
+                    if self.store.is_sqlite or not await self._catch_up(live):
+                        raise
+                    continue
+                stamped = [Stamped(entry, self.now(), message) for entry in wished]
+                if await self._append(live, stamped, token):
+                    self.metrics.stored(stamped, steady() - began)
+                    self._tell(live, True)
+                    return False
+        raise Refused("busy", "too much happens at this table at once; try again")
+
+    async def _append(self, live: Live, stamped: Sequence[Stamped], token: SeatToken | None) -> bool:
+        """Store entries, then make them true. Whether it could be done: another process may have been faster."""
+        table = live.table
+        # What follows from the entries is needed to store them, so they are tried on a table of their own.
+        after = table.copy()
+        after.add_all(stamped)
+        saved = None
+        if after.moves // self.snapshot_every > table.moves // self.snapshot_every:
+            saved = after.snapshot()
+        back = _in_common(table, after) if after.backs > table.backs else None
+        append = Append(table.id, table.entries, stamped, summary_of(after, self.now()), saved, back, token)
+        try:
+            await self.store.append(append)
+        except Outrun:
+            live.unsure = True
+            return False
+        except Clash as error:
+            raise Refused("seat_taken", "this seat, or another one for you, has been taken meanwhile") from error
+        except NotStored as error:
+            # Whether it was taken after all is seen when the database can be read again.
+            live.unsure = True
+            log.warning("something was not stored", table=table.id, cause=str(error))
+            raise Refused("not_stored", _UNWRITABLE) from error
+        self._become(live, after, stamped)
+        return True
+
+    def _become(self, live: Live, after: Table, stamped: Iterable[Stamped]) -> None:
+        live.table = after
+        if live.past is not None:
+            live.past.coming.extend(stamped)
+
+    def _tell(self, live: Live, here: bool) -> None:
+        """What has become true is shown and seen to; that this fails cannot make it untrue."""
+        live.show()
+        try:
+            self.changed(live, here)
+        except Exception as error:
+            log.error("a change was not seen to", table=live.table.id, **traced(error))
+
+    # --- what others did ----------------------------------------------------------------------------------------------
+
+    async def _catch_up(self, live: Live) -> bool:
+        """Read what is in the store and not here; whether there was anything. For who has the lock."""
+        id, table = live.table.id, live.table
+        try:
+            stamped = await self.store.since(id, table.entries)
+            count = table.entries + len(stamped) if stamped else await self.store.count(id)
+        except NotStored as error:
+            live.unsure = True
+            raise Refused("not_stored", _UNREADABLE) from error
+        live.unsure = False
+        if count is None:
+            self._drop(live)
+            raise Refused("no_such_table", f"there is no table {id!r} any more")
+        if count == table.entries:
+            return False
+        if stamped:
+            after = table.copy()
+            after.add_all(stamped)
+            self._become(live, after, stamped)
+        else:  # The database is an older one than before: what it does not have has not happened.
+            log.error("entries are gone from the database", table=id, had=table.entries, has=count)
+            live.table = await self._load(id)
+            live.past = None if live.past is None else await self._past(live.table)
+        self._tell(live, False)
+        return True
+
+    def news(self, id: str, entries: int) -> None:
+        """Another process says that a table has so many entries now."""
+        live = self.live.get(id)
+        if live is not None:
+            live.heard = max(live.heard, entries)
+            self._follow_later(live)
+        elif id in self._loading:
+            self._heard[id] = max(self._heard.get(id, 0), entries)
+
+    def look_again(self) -> None:
+        """Nobody knows what other processes have said for a while: look at all tables again."""
+        for live in list(self.live.values()):
+            live.unsure = True
+            self._follow_later(live)
+
+    def mend(self) -> None:
+        """Look again at the tables of which we are not sure."""
+        for live in list(self.live.values()):
+            if live.unsure:
+                self._follow_later(live)
+
+    def _follow_later(self, live: Live) -> None:
+        if not live.following and (live.unsure or live.heard > live.table.entries):
+            live.following = True
+            self._begin(self._follow(live))
+
+    async def _follow(self, live: Live) -> None:
+        try:
+            async with live.lock:
+                live.following = False
+                if not live.gone and (live.unsure or live.heard > live.table.entries):
+                    await self._catch_up(live)
+        except Refused as error:
+            log.info("a table cannot be caught up with", table=live.table.id, cause=error.code)
+        except Exception as error:
+            log.error("a table cannot be caught up with", table=live.table.id, **traced(error))
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+
+    async def attach(self, id: str, listener: Listener) -> Live:
+        """Let somebody look at a table from now on; they are shown it at once."""
+        async with self._hold(id) as live:
+            if listener.eyes.seat is None and live.table.info.delay and live.past is None:
+                live.past = await self._past(live.table)
+            live.listeners.add(listener)
+            live.show()
+            return live
+
+    async def _past(self, table: Table) -> Past:
+        try:
+            entries = await self.store.since(table.id, 0)
+        except NotStored as error:
+            raise Refused("not_stored", _UNREADABLE) from error
+        # No more than the table has: what came since is handed on when the table gets it.
+        past = Past(Table(table.id, table.info), table.info.delay, entries[: table.entries])
+        past.follow(self.now())
+        return past
+
+    def detach(self, live: Live, listener: Listener) -> None:
+        live.listeners.discard(listener)
+        live.touched = steady()
+        live.show()
+
+    def follow_past(self) -> None:
+        """Let spectators who have to wait see what is old enough by now."""
+        now = self.now()
+        for live in self.live.values():
+            if live.past is not None and live.past.follow(now):
+                live.show([listener for listener in live.listeners if listener.eyes.seat is None])
+
+    def put_away(self, idle: float, busy: Iterable[str] = ()) -> list[str]:
+        """Forget tables that nobody has looked at for so many seconds, except the busy ones; the store has them."""
+        limit, kept = steady() - idle, set(busy)
+        ids = [
+            id
+            for id, live in self.live.items()
+            if not live.listeners and live.touched < limit and not live.lock.locked() and id not in kept
+        ]
+        for id in ids:
+            self.live.pop(id).gone = True
+        return ids
+
+    def _drop(self, live: Live) -> None:
+        """Forget a table that was deleted; whoever looks at it is sent away."""
+        live.gone = True
+        self.live.pop(live.table.id, None)
+        for listener in live.listeners:
+            listener.cut_off("no_such_table", "this table was deleted")
+
+
+def _in_common(before: Table, after: Table) -> int:
+    """How many answers two tables have in common, from the first one on."""
+    one = before.session.record.actions if before.session is not None else []
+    other = after.session.record.actions if after.session is not None else []
+    shorter = min(len(one), len(other))
+    return next((number for number in range(shorter) if one[number] != other[number]), shorter)
+
+
+def summary_of(table: Table, now: int | None = None) -> Summary:
+    return Summary(
+        status=table.status,
+        people=[there.name for there in table.seats if there.person],
+        asked=list(table.asked()),
+        moves=table.public_moves,
+        moved_at=now_ms() if now is None else now,
+        due_at=table.next_deadline(),
+        bots_due=any(table.bot_for(seat) for seat in table.asked()),
+    )

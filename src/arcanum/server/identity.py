@@ -1,0 +1,137 @@
+"""Who somebody is: tokens for seats, cookies for browsers, and accounts for those who want one.
+
+Tokens and cookies are random, long and kept as hashes only, so that a stolen database opens no seat. Passwords are kept
+as argon2 hashes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from hashlib import sha256
+from typing import Final
+from unicodedata import normalize
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from arcanum.server.errors import Refused
+from arcanum.server.hub import now_ms
+from arcanum.server.schema import logins, visitors
+from arcanum.server.store import Store
+
+COOKIE: Final = "arcanum"
+REMEMBERED: Final = 180 * 86_400
+"""For how many seconds a browser is known again."""
+_LONGEST_LOGIN: Final = 64
+_HASHER: Final = PasswordHasher()
+
+
+def new_token() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """The name of a table: whoever knows it may look at the table, so it cannot be guessed either."""
+    return secrets.token_hex(12)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token. It is long and random, so a plain hash is enough: there is nothing to try out."""
+    return sha256(token.encode()).hexdigest()
+
+
+def key_of(login: str) -> str:
+    """What two logins have in common that people take for the same."""
+    key = normalize("NFKC", normalize("NFKC", login).casefold())
+    if len(key) > _LONGEST_LOGIN:
+        raise Refused("bad_request", f"login: expected at most {_LONGEST_LOGIN} characters, found {len(key)}")
+    return key
+
+
+class Visitors:
+    """Those who were here before."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        # Checking a password takes a while and much memory, on purpose: two at a time are enough.
+        self._hashing = asyncio.Semaphore(2)
+        self._nobody = _HASHER.hash(new_token())
+
+    async def who(self, cookie: str | None) -> str | None:
+        """The visitor to whom a cookie belongs."""
+        if not cookie:
+            return None
+        query = select(logins.c.visitor).where(logins.c.token_hash == hash_of(cookie), logins.c.until > now_ms())
+        async with self.store.reading() as connection:
+            found = (await connection.execute(query)).scalar()
+        return None if found is None else str(found)
+
+    async def login_of(self, visitor: str) -> tuple[str | None, str]:
+        """Under which login and name a visitor is known."""
+        query = select(visitors.c.login, visitors.c.name).where(visitors.c.id == visitor)
+        async with self.store.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return (None, "") if row is None else (row[0], row[1])
+
+    async def welcome(self, name: str) -> tuple[str, str]:
+        """A new guest: their id, and the cookie by which they will be known."""
+        visitor = secrets.token_hex(16)
+        async with self.store.writing() as connection:
+            await connection.execute(insert(visitors).values(id=visitor, name=name, made_at=now_ms()))
+        return visitor, await self._remember(visitor)
+
+    async def register(self, login: str, password: str, visitor: str | None) -> tuple[str, str]:
+        """An account: a guest's, who keeps their tables, or a new one. Nothing is kept if the login is taken."""
+        known = key_of(login)
+        hashed = await self._hash(password)
+        account = {"login": known, "password_hash": hashed, "name": login}
+        if visitor is not None and (await self.login_of(visitor))[0] is not None:
+            visitor = None
+        try:
+            async with self.store.writing() as connection:
+                if visitor is None:
+                    visitor = secrets.token_hex(16)
+                    await connection.execute(insert(visitors).values(id=visitor, made_at=now_ms(), **account))
+                else:
+                    await connection.execute(update(visitors).where(visitors.c.id == visitor).values(**account))
+        except IntegrityError as error:
+            raise Refused("name_taken", f"the login {login!r} is taken") from error
+        return visitor, await self._remember(visitor)
+
+    async def sign_in(self, login: str, password: str) -> tuple[str, str]:
+        """Raises Refused, after the same time whether or not there is such a login."""
+        query = select(visitors.c.id, visitors.c.password_hash).where(visitors.c.login == key_of(login))
+        async with self.store.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        known = row is not None and row[1] is not None
+        right = await self._verify(str(row[1]) if known and row is not None else self._nobody, password)
+        if row is None or not known or not right:
+            raise Refused("not_signed_in", "login or password is wrong")
+        return str(row[0]), await self._remember(str(row[0]))
+
+    async def sign_out(self, cookie: str) -> None:
+        async with self.store.writing() as connection:
+            await connection.execute(delete(logins).where(logins.c.token_hash == hash_of(cookie)))
+
+    async def _remember(self, visitor: str) -> str:
+        token = new_token()
+        until = now_ms() + 1000 * REMEMBERED
+        async with self.store.writing() as connection:
+            await connection.execute(delete(logins).where(logins.c.until < now_ms()))
+            await connection.execute(insert(logins).values(token_hash=hash_of(token), visitor=visitor, until=until))
+        return token
+
+    async def _hash(self, password: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(_HASHER.hash, password)
+
+    async def _verify(self, hashed: str, password: str) -> bool:
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(_HASHER.verify, hashed, password)
+            except VerificationError:
+                return False

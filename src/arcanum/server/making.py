@@ -1,0 +1,265 @@
+"""New tables: from scratch, from a record or a scenario, from the middle of another game, and rematches.
+
+Records and scenarios come from anybody. They are read and played through in a thread, for so long and no longer.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import structlog
+
+from arcanum.core import scenario
+from arcanum.core.actions import UnknownAction
+from arcanum.core.documents import ContentError
+from arcanum.core.files import RecordError
+from arcanum.core.game import Game, GameError
+from arcanum.core.reasons import IllegalAction
+from arcanum.core.record import Record, begin, branch, check_hash, check_result, read_move, refused
+from arcanum.core.state import EndlessGame, GameState
+from arcanum.games import find
+from arcanum.server.entries import AnyEntry, Info, Sat, Stamped
+from arcanum.server.errors import Refused, traced
+from arcanum.server.heavy import heavy
+from arcanum.server.hub import Hub, SeatToken, now_ms, summary_of
+from arcanum.server.identity import hash_of, new_id, new_token
+from arcanum.server.settings import Limits
+from arcanum.server.store import NotStored
+from arcanum.server.table import Table, checked_bot
+from arcanum.server.wire import BranchTable, MakeTable, Seated, SeatWish
+
+_PROBLEMS: Final = 5
+"""How many mistakes of a scenario are told at once."""
+_LARGEST: Final = 10_000
+_LONGEST: Final = 200
+_DEEPEST: Final = 20
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Maker:
+    """Who makes a table."""
+
+    client: str
+    """The visitor, or the address of one who is not known: tables are counted by it."""
+    visitor: str | None
+    name: str
+
+
+async def make_table(hub: Hub, wish: MakeTable, maker: Maker, limits: Limits | None = None) -> Seated:
+    """A new table, as somebody wishes it."""
+    return await keep_table(hub, await plan_table(wish, limits or Limits()), wish.seats, maker)
+
+
+async def plan_table(wish: MakeTable, limits: Limits) -> Info:
+    """What a new table would be; raises Refused for whatever cannot be played. Nothing is kept yet."""
+    _check_seats(wish.seats, limits)
+    record = await heavy(_start_of, wish, limits)
+    return Info(
+        record=record.data(),
+        title=wish.title,
+        public=wish.public,
+        spectators=wish.spectators,
+        delay=wish.delay,
+        clock=wish.clock,
+        forfeit=wish.forfeit,
+        webhook=wish.webhook,
+    )
+
+
+def plan_branch(source: Table, wish: BranchTable, limits: Limits) -> Info:
+    """What a table would be that goes on from the middle of a game that is over."""
+    _check_seats(wish.seats, limits)
+    assert source.session is not None
+    record = source.session.record
+    if wish.moves > len(record.actions):
+        raise Refused("no_such_move", f"expected at most {len(record.actions)} moves, found {wish.moves}")
+    shorter = branch(record, wish.moves)
+    shorter.result = None
+    return Info(record=shorter.data(), title=source.info.title)
+
+
+def allow_bot(spec: str, limits: Limits) -> str:
+    """A bot with a budget that this server can afford."""
+    _, _, budget = checked_bot(spec).partition(":")
+    too_much = float(budget[:-1]) > limits.seconds if budget.endswith("s") else int(budget or 0) > limits.simulations
+    if too_much:
+        most = f"{limits.simulations} simulations or {limits.seconds:g} seconds"
+        raise Refused("bad_request", f"bot {spec!r}: expected a budget of at most {most}")
+    return spec
+
+
+def _check_seats(seats: Sequence[SeatWish], limits: Limits) -> None:
+    if sum(wish.who == "me" for wish in seats) > 1:
+        raise Refused("bad_table", "seats: expected at most one that is 'me'")
+    try:
+        for wish in seats:
+            if wish.who == "bot":
+                allow_bot(wish.bot, limits)
+    except Refused as error:
+        raise Refused("bad_table", f"seats: {error.message}") from error
+
+
+async def make_rematch(hub: Hub, source: Table, tokens: Sequence[SeatToken], maker: Maker) -> str:
+    """The same players at a new table, with the same tokens and a new deal."""
+    start = source.record
+    record = Record.start(source.game, start.seats, secrets.token_hex(16), dict(start.options))
+    entries = [
+        Sat(seat, name=there.name) if there.person else Sat(seat, bot=there.bot)
+        for seat, there in enumerate(source.seats)
+    ]
+    info = source.info
+    again = Info(
+        record=record.data(),
+        title=info.title,
+        public=info.public,
+        spectators=info.spectators,
+        delay=info.delay,
+        clock=info.clock,
+        forfeit=info.forfeit,
+        webhook=info.webhook,
+    )
+    return await _keep(hub, again, entries, maker, tokens)
+
+
+async def keep_table(hub: Hub, info: Info, seats: Sequence[SeatWish], maker: Maker) -> Seated:
+    """Keep a table that was planned, and sit down at it."""
+    if len(seats) != info.record["seats"]:
+        raise Refused("bad_table", f"seats: expected {info.record['seats']}, found {len(seats)}")
+    mine = next((seat for seat, wish in enumerate(seats) if wish.who == "me"), None)
+    entries: list[AnyEntry] = []
+    for seat, wish in enumerate(seats):
+        if wish.who == "me":
+            entries.append(Sat(seat, name=maker.name))
+        elif wish.who == "bot":
+            entries.append(Sat(seat, bot=wish.bot))
+    token = new_token() if mine is not None else None
+    tokens = [(mine, hash_of(token), maker.visitor)] if mine is not None and token is not None else []
+    return Seated(await _keep(hub, info, entries, maker, tokens), mine, token)
+
+
+async def _keep(hub: Hub, info: Info, entries: Sequence[AnyEntry], maker: Maker, tokens: Sequence[SeatToken]) -> str:
+    id = new_id()
+    stamped = [Stamped(entry, now_ms()) for entry in entries]
+    table = await heavy(_lay, id, info, stamped)
+    try:
+        await hub.store.make(id, info, table.game.id, maker.client, stamped, summary_of(table), tokens)
+    except NotStored as error:
+        raise Refused("not_stored", "the database did not take it; nothing was done, try again") from error
+    hub.changed(await hub.get(id), True)
+    return id
+
+
+def _lay(id: str, info: Info, stamped: Sequence[Stamped]) -> Table:
+    table = Table(id, info)
+    table.add_all(stamped)
+    return table
+
+
+# --- what the game goes on from ---------------------------------------------------------------------------------------
+
+
+def _start_of(wish: MakeTable, limits: Limits) -> Record:
+    """The record that a new table goes on from; raises Refused for whatever cannot be played."""
+    if wish.record is not None and wish.scenario is not None:
+        raise Refused("bad_table", "expected a record or a scenario, found both")
+    _check_measure(wish.options, "options")
+    try:
+        if wish.record is not None:
+            return _from_record(wish, limits)
+        if wish.scenario is not None:
+            return _from_scenario(wish)
+        return Record.start(find(wish.game), len(wish.seats), _new_seed(), dict(wish.options))
+    except (RecordError, UnknownAction, EndlessGame) as error:
+        raise Refused("bad_record", str(error)) from error
+    except ContentError as error:
+        raise Refused("bad_record", _told(error)) from error
+    except GameError as error:
+        raise Refused("bad_table", str(error)) from error
+    except Refused:
+        raise
+    except Exception as error:
+        # It came from somebody else, so whatever is wrong with it is no fault of the server.
+        log.info("a game that was sent cannot be played", **traced(error))
+        raise Refused("bad_record", "the game cannot be played") from error
+
+
+def _new_seed() -> str:
+    return secrets.token_hex(16)
+
+
+def _from_record(wish: MakeTable, limits: Limits) -> Record:
+    record = Record.from_data(wish.record)
+    game = find(record.game)
+    if record.game != wish.game:
+        raise Refused("bad_table", f"game: expected {record.game}, which the record is of, found {wish.game}")
+    if len(record.actions) > limits.record_moves:
+        raise Refused("bad_record", f"actions: expected at most {limits.record_moves}, found {len(record.actions)}")
+    _check_measure(record.options, "options")
+    _check_measure(record.position, "position")
+    if _replayed(record, game, limits.upload_seconds).over:
+        raise Refused("bad_record", "the game in this record is over; branch off at an earlier move")
+    if not record.actions:
+        # Nobody has played yet: it is dealt anew, so that nobody knows the cards.
+        return Record.start(game, record.seats, _new_seed(), dict(record.options), (), record.position)
+    return record
+
+
+def _replayed(record: Record, game: Game, seconds: float) -> GameState:
+    """Where a record leads, as `replay` does it, but for so many seconds only."""
+    until = time.monotonic() + seconds
+    state = begin(record, game)
+    check_hash(record, state, 0)
+    for number in range(1, len(record.actions) + 1):
+        if time.monotonic() > until:
+            raise Refused("bad_record", f"action {number}: it takes too long to play the game again")
+        seat, action = read_move(record, state, number)
+        try:
+            state.apply(seat, action)
+        except IllegalAction as error:
+            raise refused(record, number, error) from error
+        check_hash(record, state, number)
+    check_result(record, state)
+    return state
+
+
+def _from_scenario(wish: MakeTable) -> Record:
+    with TemporaryDirectory() as folder:
+        # Scenarios are files; what is wrong with one is told by its line.
+        file = Path(folder) / "scenario.yaml"
+        file.write_text(wish.scenario or "", encoding="utf-8")
+        found = scenario.load(file)
+    if found.game != wish.game:
+        raise Refused("bad_table", f"game: expected {found.game}, which the scenario is of, found {wish.game}")
+    if found.packs:
+        raise Refused("bad_record", "packs: expected none: the server has its own")
+    _check_measure(found.options, "options")
+    _check_measure(found.position, "position")
+    record = scenario.begin(found, find(wish.game)).record
+    record.seed = _new_seed()
+    return record
+
+
+def _check_measure(data: object, where: str, depth: int = 0) -> None:
+    """Refuse what no game has: numbers that grow beyond what can be kept, texts and lists without end."""
+    if isinstance(data, int | float) and not -_LARGEST <= data <= _LARGEST:
+        raise Refused("bad_record", f"{where}: expected numbers up to {_LARGEST}, found a larger one")
+    if isinstance(data, str | list | dict) and len(data) > _LONGEST:
+        raise Refused("bad_record", f"{where}: expected at most {_LONGEST} characters or entries, found {len(data)}")
+    if depth > _DEEPEST:
+        raise Refused("bad_record", f"{where}: it is nested too deeply")
+    for inner in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        _check_measure(inner, where, depth + 1)
+
+
+def _told(error: ContentError) -> str:
+    """What is wrong with a scenario, without the name that its file had here."""
+    problems = error.problems[:_PROBLEMS]
+    told = [": ".join(part for part in (f"line {each.line}", each.field, each.message) if part) for each in problems]
+    return "\n".join(told)

@@ -1,0 +1,262 @@
+"""Running the server: one process, or several that share a socket and a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import socket as sockets
+import sqlite3
+import sys
+import threading
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import structlog
+import uvicorn
+from prometheus_client.multiprocess import mark_process_dead
+
+from arcanum.server.app import make_app
+from arcanum.server.database import PATIENCE, Database, DatabaseError, NotStored, file_of, make_private
+from arcanum.server.logs import set_up_logs
+from arcanum.server.metrics import FOLDER
+from arcanum.server.settings import Limits, Settings
+
+FAILED: Final = 1
+_GRACE: Final = 5
+"""Seconds for what is going on when the server is told to stop."""
+_INFANCY: Final = 10.0
+"""A worker that lives for fewer seconds than this was stillborn."""
+_PAUSES: Final = (0.0, 1.0, 2.0, 5.0, 10.0)
+"""How long to wait before another worker is started after so many stillborn ones in a row."""
+_App = Callable[[Any, Any, Any], Awaitable[None]]
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What a process of the server has to know."""
+
+    database: str
+    thinkers: int = 1
+    origins: tuple[str, ...] = ()
+    behind_proxy: bool = False
+    log_json: bool = False
+    log_level: str = "info"
+    limits: Limits = field(default_factory=Limits)
+    webhooks: bool = True
+    private_webhooks: bool = False
+    open_metrics: bool = False
+    hosts: tuple[str, ...] = ()
+
+    def settings(self) -> Settings:
+        return Settings(
+            database=self.database,
+            origins=self.origins,
+            hosts=self.hosts,
+            thinkers=self.thinkers,
+            secure_cookies=self.behind_proxy,
+            trust_proxy=self.behind_proxy,
+            webhooks=self.webhooks,
+            private_webhooks=self.private_webhooks,
+            open_metrics=self.open_metrics,
+            limits=self.limits,
+        )
+
+
+def make_ready(database: str) -> None:
+    """See that the database can be used and is of today, before anything else is started; raises DatabaseError."""
+    try:
+        file = file_of(database)
+        if file is not None:
+            _try_file(file)
+        asyncio.run(_open_once(database))
+    except (NotStored, sqlite3.Error) as error:
+        raise DatabaseError(f"the database cannot be used: {error}") from error
+
+
+def _try_file(file: Path) -> None:
+    """Whether a file can be read and written as a database; of one that cannot, the driver would say so too late."""
+    make_private(file)
+    with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+
+
+async def _open_once(url: str) -> None:
+    database = Database(url)
+    try:
+        await database.open(alone=True)
+    finally:
+        await database.close()
+
+
+def run(serving: Serving, listening: sockets.socket, workers: int) -> int:
+    """Serve until told to stop; the exit code."""
+    if workers == 1:
+        return serve(serving, listening)
+    return _Workers(serving, listening, workers).run()
+
+
+# --- one process ------------------------------------------------------------------------------------------------------
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started and when it stops."""
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        log.info("the server has started", process=os.getpid())
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        log.info("the server stops", process=os.getpid(), connections=len(self.server_state.connections))
+        await super().shutdown(sockets)
+
+
+def serve(serving: Serving, listening: sockets.socket) -> int:
+    """What one process does; the exit code."""
+    set_up_logs(serving.log_json, serving.log_level)
+    config = uvicorn.Config(
+        _plain_spoken(make_app(serving.settings())),
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=serving.limits.message_bytes * 2,
+        ws_max_queue=16,
+        timeout_graceful_shutdown=_GRACE,
+        server_header=False,
+        proxy_headers=False,
+    )
+    server = _Server(config)
+
+    def stop() -> None:
+        server.should_exit = True
+
+    # Uvicorn listens to signals itself, and hands them on when it is done: being told to stop is no failure.
+    _on_signals(stop)
+    try:
+        asyncio.run(server.serve(sockets=[listening]))
+    except SystemExit:
+        return FAILED
+    log.info("the server has stopped", process=os.getpid())
+    return 0
+
+
+def _plain_spoken(app: _App) -> _App:
+    """The application, which says in one line why it cannot start: a traceback would repeat it in many."""
+
+    async def spoken(scope: Any, receive: Any, send: Any) -> None:
+        async def say(message: dict[str, Any]) -> None:
+            if message["type"] == "lifespan.startup.failed":
+                log.error("the server cannot start", cause=_last_line(message.get("message", "")))
+                message = {"type": "lifespan.startup.failed", "message": ""}
+            await send(message)
+
+        await app(scope, receive, say if scope["type"] == "lifespan" else send)
+
+    return spoken
+
+
+def _last_line(traceback: str) -> str:
+    """What a traceback comes down to, also one of a group."""
+    lines = [line.strip(" |+-") for line in traceback.splitlines()]
+    return next((line for line in reversed(lines) if line), "")
+
+
+def _on_signals(stop: Callable[[], None]) -> None:
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: stop())
+
+
+# --- several ----------------------------------------------------------------------------------------------------------
+
+
+class _Workers:
+    """Starts processes and replaces those that die, until told to stop."""
+
+    def __init__(self, serving: Serving, listening: sockets.socket, count: int) -> None:
+        self.serving = serving
+        self.listening = listening
+        self.count = count
+        self.stopping = False
+        self.running: dict[BaseProcess, float] = {}
+        """The workers, and when they were born."""
+        self._stillborn = 0
+        """How many in a row did not live long."""
+        self._grown = False
+        """Whether any has ever lived long."""
+        self._context = multiprocessing.get_context("spawn")
+
+    def run(self) -> int:
+        set_up_logs(self.serving.log_json, self.serving.log_level)
+        _on_signals(self._stop)
+        with TemporaryDirectory(prefix="arcanum-") as folder:
+            os.environ[FOLDER] = folder
+            failed = self._watch()
+            self._end_all()
+        return FAILED if failed else 0
+
+    def _stop(self) -> None:
+        self.stopping = True
+
+    def _watch(self) -> bool:
+        """Whether they cannot even start; else they are replaced for as long as we are not told to stop."""
+        next_birth = 0.0
+        while not self.stopping:
+            if len(self.running) < self.count and time.monotonic() >= next_birth:
+                self._start()
+            wait([process.sentinel for process in self.running], 0.2)
+            for process, born in list(self.running.items()):
+                lived = time.monotonic() - born
+                self._grown = self._grown or lived > _INFANCY
+                if process.is_alive() or self.stopping:
+                    continue
+                self._bury(process, lived)
+                if not self._grown and process.exitcode == FAILED:
+                    return True  # Trying for ever helps nobody.
+                next_birth = time.monotonic() + _PAUSES[min(self._stillborn, len(_PAUSES) - 1)]
+        return False
+
+    def _start(self) -> None:
+        process = self._context.Process(target=_work, args=(self.serving, self.listening, os.getpid()))
+        process.start()
+        self.running[process] = time.monotonic()
+
+    def _bury(self, process: BaseProcess, lived: float) -> None:
+        self._stillborn = self._stillborn + 1 if lived < _INFANCY else 0
+        log.error("a worker died", process=process.pid, code=process.exitcode, seconds=round(lived, 1))
+        mark_process_dead(process.pid)  # type: ignore[no-untyped-call]
+        del self.running[process]
+
+    def _end_all(self) -> None:
+        for process in self.running:
+            process.terminate()
+        until = time.monotonic() + _GRACE + 5
+        for process in self.running:
+            process.join(max(0.0, until - time.monotonic()))
+            if process.is_alive():
+                log.error("a worker had to be killed", process=process.pid)
+                process.kill()
+                process.join()
+
+
+def _work(serving: Serving, listening: sockets.socket, parent: int) -> None:
+    threading.Thread(target=_follow, args=(parent,), daemon=True).start()
+    sys.exit(serve(serving, listening))
+
+
+def _follow(parent: int) -> None:
+    """Stop when the process is gone that would replace us: nobody would be left to tell us to."""
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os.kill(os.getpid(), signal.SIGTERM)

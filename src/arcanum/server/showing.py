@@ -1,0 +1,174 @@
+"""What somebody is shown of a table: made from their seat's view and events, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Literal
+
+import msgspec
+
+from arcanum.core.events import Event as Happened
+from arcanum.core.events import RawEvent, sees
+from arcanum.core.reasons import Reason
+from arcanum.core.record import Record
+from arcanum.core.session import Session
+from arcanum.core.state import GameState
+from arcanum.server import wire
+from arcanum.server.table import Table
+from arcanum.words.voices import Voice
+
+
+class Eyes:
+    """Somebody who looks at a table from a seat (None: as a spectator), in a language; what they were shown before."""
+
+    __slots__ = ("_base", "_seen", "_shown", "_told", "lang", "seat")
+
+    def __init__(self, seat: int | None, lang: str) -> None:
+        self.seat = seat
+        self.lang = lang
+        self._shown = b""
+        self._told = -1
+        """How many events they were told of since `_base`; -1 before the first time."""
+        self._seen = 0
+        """A hash of these, to notice that something was taken back. Only what they saw counts: that others took back
+        what nobody could see is nobody's business."""
+        self._base = 0
+        """The number of the first event that the table knew of when they began to look."""
+
+    def forget(self) -> None:
+        """Show everything anew the next time."""
+        self._shown = b""
+        self._told = -1
+
+    def look(self, table: Table, voice: Voice, online: Sequence[bool], now: int) -> wire.State | None:
+        """What there is to see; None if they have seen it."""
+        state = self._see(table, voice, online, now)
+        still = msgspec.structs.replace(state, now=0, events=[], log=[], anew=False)
+        digest = blake2b(msgspec.json.encode(still), digest_size=16).digest()
+        if digest == self._shown and not state.events and not state.anew:
+            return None
+        self._shown = digest
+        return state
+
+    def _see(self, table: Table, voice: Voice, online: Sequence[bool], now: int) -> wire.State:
+        seat = self.seat
+        # Whoever came to a table without spectators before the game began may stay, but sees nothing of it.
+        shut = seat is None and not table.info.spectators
+        view = table.state.view(seat) if table.begun and not shut else None
+        names = names_of(table, voice)
+        asked = view is not None and seat is not None and seat in table.asked() and not table.seats[seat].bot
+        anew, happened = (False, []) if shut else self._happened(table)
+        prompt, choices, ticket = "", [], ""
+        if asked and view is not None and seat is not None:
+            prompt = voice.prompt(table.state.decision(seat), names)
+            choices = [voice.choice(words, names, view) for words in view["decision"]["legal"]]
+            ticket = table.ticket(seat)
+        request = table.request
+        return wire.State(
+            table=about(table, voice, online),
+            seat=seat,
+            ticket=ticket,
+            view=view,
+            prompt=prompt,
+            choices=choices,
+            undo=self._undo(table, voice, names),
+            request=None if request is None else wire.UndoRequest(request.seat, list(request.agreed)),
+            deadline=None if seat is None else table.deadline(seat),
+            now=now,
+            events=[wire.Event(event.kind, dict(event.args)) for event in happened],
+            log=voice.log(happened, names),
+            anew=anew,
+        )
+
+    def _happened(self, table: Table) -> tuple[bool, list[Happened]]:
+        """Whether one has to begin anew, and what happened since."""
+        if table.session is None:
+            return False, []
+        state = table.session.state
+        # A table that was put together again may know of more that happened before; that alone is no news.
+        base = max(self._base, state.logged)
+        visible = self._visible(state, base)
+        told = self._told
+        anew = told < 0 or base != self._base or told > len(visible) or hash(tuple(visible[:told])) != self._seen
+        if anew:
+            base, told = state.logged, 0
+            visible = self._visible(state, base)
+        self._base, self._told, self._seen = base, len(visible), hash(tuple(visible))
+        return anew, [state.event(raw) for raw in visible[told:]]
+
+    def _visible(self, state: GameState, since: int) -> list[RawEvent]:
+        """What they may know of all that happened from this event on."""
+        return [raw for raw in state.log[since - state.logged :] if sees(raw[1], state.seats, self.seat)]
+
+    def _undo(self, table: Table, voice: Voice, names: Sequence[str]) -> str | None:
+        """Why the seat's last answer cannot be taken back; None if it can."""
+        if table.session is None or self.seat is None or table.over:
+            return ""
+        reason = undo_barred(table.session, self.seat)
+        return None if reason is None else voice.reason(reason, names)
+
+
+def undo_barred(session: Session, seat: int) -> Reason | None:
+    """Why a seat's last answer cannot be taken back; None if it can.
+
+    Once all decide at the same time, answers from before are barred for good, although nobody may have said anything
+    yet: else it would show when somebody has.
+    """
+    reason = session.can_undo(seat)
+    if reason is None and session.state.branches:
+        before = session.copy()
+        before.undo(seat)
+        if not before.state.branches:
+            return Reason("undo-others-acted")
+    return reason
+
+
+def names_of(table: Table, voice: Voice) -> list[str]:
+    """What the players are called; bots and those without a name by what they are."""
+    return [
+        there.name or voice.seat_name(there.bot.partition(":")[0] or "human", seat + 1)
+        for seat, there in enumerate(table.seats)
+    ]
+
+
+def about(table: Table, voice: Voice, online: Sequence[bool]) -> wire.TableInfo:
+    """What everybody may know of a table."""
+    info = table.info
+    called = names_of(table, voice)
+    seats = [
+        wire.SeatInfo(
+            called[seat] if there.taken else "",
+            "person" if there.person else "bot" if there.bot else "open",
+            there.bot,
+            there.away,
+            there.resigned,
+            online[seat],
+        )
+        for seat, there in enumerate(table.seats)
+    ]
+    return wire.TableInfo(
+        id=table.id,
+        game=table.game.id,
+        title=info.title,
+        status=table.status,
+        seats=seats,
+        options=dict(table.record.options),
+        origin=_origin(table.record),
+        public=info.public,
+        spectators=info.spectators,
+        delay=info.delay,
+        clock=info.clock,
+        forfeit=info.forfeit,
+        asked=list(table.asked()),
+        moves=table.public_moves,
+        result=table.result(),
+        rematch=table.rematch,
+    )
+
+
+def _origin(record: Record) -> Literal["deal", "record", "scenario"]:
+    """Where a game began. The record of a game that was played has a checkpoint, even of its first position."""
+    if record.actions or record.checkpoints:
+        return "record"
+    return "deal" if record.position is None else "scenario"

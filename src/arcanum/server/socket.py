@@ -1,0 +1,391 @@
+"""The conversation with one client at one table, over a socket.
+
+Whatever a client says is answered, in the order in which it was said: with what it asked for, or with why not. Nothing
+that is said, and nothing that goes wrong with it, may end a conversation without a word.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+import structlog
+from litestar.connection import WebSocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from arcanum.bots import seed_for
+from arcanum.core.actions import UnknownAction
+from arcanum.core.reasons import IllegalAction
+from arcanum.core.state import Data, EndlessGame
+from arcanum.server import wire
+from arcanum.server.desk import Desk
+from arcanum.server.door import Door
+from arcanum.server.entries import AnyEntry
+from arcanum.server.errors import Refused, traced
+from arcanum.server.hub import Listener, Live, now_ms
+from arcanum.server.identity import hash_of
+from arcanum.server.limiter import Bucket
+from arcanum.server.making import allow_bot
+from arcanum.server.settings import Limits
+from arcanum.server.showing import names_of, undo_barred
+from arcanum.server.table import Table
+from arcanum.server.thinkers import Overloaded, ThinkerFailed, Thought, ask
+from arcanum.words.voices import Voice, voice
+
+# Why a socket is closed, for programs: 4000 and above are ours to define.
+CLOSED_BAD: Final = 4400
+CLOSED_NOT_ALLOWED: Final = 4403
+CLOSED_NO_TABLE: Final = 4404
+CLOSED_SLOW: Final = 4408
+CLOSED_TOO_MANY: Final = 4429
+CLOSED_FAILED: Final = 4500
+CLOSED_LATER: Final = 4503
+_CLOSED_FOR: Final = {"no_such_table": CLOSED_NO_TABLE, "too_many": CLOSED_TOO_MANY, "not_stored": CLOSED_LATER}
+_PATIENCE: Final = 20.0
+"""Seconds for a greeting, and for taking a message: who does not read what is sent has gone."""
+
+_DECODER: Final[msgspec.json.Decoder[wire.FromClient]] = msgspec.json.Decoder(wire.FromClient)
+_ENCODER: Final = msgspec.json.Encoder()
+_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
+log = structlog.get_logger()
+
+
+class Conversation:
+    """One socket, from its greeting to its end."""
+
+    def __init__(
+        self, desk: Desk, door: Door, socket: WebSocket[Any, Any, State], id: str, visitor: str | None, client: str
+    ) -> None:
+        self.desk = desk
+        self.door = door
+        self.socket = socket
+        self.id = id
+        self.visitor = visitor
+        self.client = client
+        limits = desk.settings.limits
+        self.pace = Bucket(limits.messages, limits.burst)
+        self.listener: Listener | None = None
+        self.live: Live | None = None
+        self._advising: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        """Talk until one side has enough."""
+        try:
+            await self._greet()
+        except Refused as error:
+            self.desk.metrics.refused(error.code)
+            await self._close(_CLOSED_FOR.get(error.code, CLOSED_NOT_ALLOWED), error.message)
+            return
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError):
+            await self._close(CLOSED_BAD, "expected a hello")
+            return
+        assert self.listener is not None
+        assert self.live is not None
+        sending = asyncio.create_task(self._send_on())
+        hearing = asyncio.create_task(self._hear_on())
+        try:
+            await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            tasks = [task for task in (sending, hearing, self._advising) if task is not None]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.desk.hub.detach(self.live, self.listener)
+            await self._close(CLOSED_SLOW if self.listener.closed else 1000, "")
+
+    async def _close(self, code: int, reason: str) -> None:
+        """Say goodbye, if anybody is there and listens."""
+        with suppress(WebSocketDisconnect, RuntimeError, OSError, TimeoutError):
+            told = reason.encode()[:120].decode(errors="ignore")  # There is room for 123 bytes.
+            await asyncio.wait_for(self.socket.close(code, reason=told), 1)
+
+    # --- coming in ----------------------------------------------------------------------------------------------------
+
+    async def _greet(self) -> None:
+        text = await asyncio.wait_for(self.socket.receive_text(), _PATIENCE)
+        if self._is_long(text):
+            raise msgspec.DecodeError("too long")
+        hello = _DECODER.decode(text)
+        if not isinstance(hello, wire.Hello):
+            raise msgspec.DecodeError("expected a hello")
+        if not _TABLE.fullmatch(self.id):
+            raise Refused("no_such_table", "there is no such table")
+        live = await self.desk.hub.get(self.id)
+        seat = await self._seat_of(hello)
+        if seat is None and live.table.begun and not live.table.info.spectators:
+            raise Refused("not_allowed", "this table has no spectators")
+        self._find_room(live, seat)
+        self.listener = Listener(seat, hello.lang)
+        self.live = await self.desk.hub.attach(self.id, self.listener)
+
+    async def _seat_of(self, hello: wire.Hello) -> int | None:
+        """Which seat somebody opens with their token, or else has as who they are."""
+        if hello.watch:
+            return None
+        if not hello.token:
+            return await self.desk.seat_of(self.id, None, self.visitor)
+        seat = await self.desk.seat_of(self.id, hash_of(hello.token), None)
+        if seat is None:
+            raise Refused("not_your_seat", "the token opens no seat at this table")
+        return seat
+
+    def _find_room(self, live: Live, seat: int | None) -> None:
+        limits = self.desk.settings.limits
+        beside = sum(listener.eyes.seat == seat for listener in live.listeners)
+        if beside >= (limits.watchers if seat is None else limits.seat_sockets):
+            raise Refused("too_many", "too many look on already")
+
+    # --- sending and hearing ------------------------------------------------------------------------------------------
+
+    async def _send_on(self) -> None:
+        assert self.listener is not None
+        queue = self.listener.queue
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while not self.listener.closed or not queue.empty():
+                text = _ENCODER.encode(await queue.get()).decode()
+                try:
+                    await asyncio.wait_for(self.socket.send_text(text), _PATIENCE)
+                except TimeoutError:
+                    self.listener.closed = True
+                    return
+
+    async def _hear_on(self) -> None:
+        assert self.listener is not None
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while not self.listener.closed:
+                text = await self.socket.receive_text()
+                if self.pace.take():
+                    await self._hear(text)
+                else:
+                    self._fail(_id_of(text), Refused("too_fast", "too many messages; slow down"))
+                    await asyncio.sleep(1.0)
+
+    def _is_long(self, text: str) -> bool:
+        return len(text.encode()) > self.desk.settings.limits.message_bytes
+
+    async def _hear(self, text: str) -> None:
+        """Answer one message, whatever it is."""
+        try:
+            await self._answer(self._read(text))
+        except Refused as error:
+            if isinstance(error.__cause__, UnknownAction):
+                # The game would guess at what was meant, and name cards at random that may be in it.
+                error = Refused(error.code, "no action of this game is called that")
+            self._fail(_id_of(text), error)
+            if error.code == "stale":
+                self._show_anew()
+        except Exception as error:
+            log.error("a message failed", table=self.id, **traced(error))
+            self._fail(_id_of(text), Refused("failed", "the server failed; what was asked for may not have been done"))
+
+    def _read(self, text: str) -> wire.FromClient:
+        if not text:
+            raise Refused("bad_request", "expected a text of JSON, found none")
+        if self._is_long(text):
+            raise Refused("too_large", "the message is too long")
+        try:
+            return _DECODER.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise Refused("bad_request", str(error)) from error
+        except RecursionError as error:
+            raise Refused("bad_request", "it is nested too deeply") from error
+
+    async def _answer(self, message: wire.FromClient) -> None:
+        assert self.listener is not None
+        if isinstance(message, wire.Ping):
+            self.listener.tell(wire.Pong(now_ms()))
+        elif isinstance(message, wire.Language):
+            self.listener.eyes.lang = message.lang
+            self._show_anew()
+        elif isinstance(message, wire.Hello):
+            raise Refused("bad_request", "hello has been said")
+        elif isinstance(message, wire.Why):
+            self.listener.tell(self._why(message))
+        elif isinstance(message, wire.Hint):
+            self._advise(message)
+        elif isinstance(message, wire.Rematch):
+            await self.desk.rematch(self.id, self._seat(), message.id)
+            self.listener.tell(wire.Done(message.id))
+        else:
+            self.listener.tell(wire.Done(message.id, await self._act(message)))
+
+    async def _act(self, message: wire.Asking) -> bool:
+        """Do what is asked for; whether it had been done before."""
+        seat = self._seat()
+        wish = wish_of(message, seat, self.desk.settings.limits)
+        return await self.desk.hub.act(self.id, wish, seat, message.id)
+
+    def _show_anew(self) -> None:
+        assert self.listener is not None
+        assert self.live is not None
+        self.listener.eyes.forget()
+        self.live.show([self.listener])
+
+    def _seat(self) -> int:
+        assert self.listener is not None
+        if self.listener.eyes.seat is None:
+            raise Refused("not_your_seat", "spectators only look on")
+        return self.listener.eyes.seat
+
+    def _fail(self, id: str, error: Refused) -> None:
+        assert self.listener is not None
+        self.desk.metrics.refused(error.code)
+        reason = error.reason
+        text = error.message
+        if reason is not None:
+            table, speaking = self._table(), self._voice()
+            text = speaking.reason(reason, names_of(table, speaking))
+        known = ("", "") if reason is None else (reason.id, reason.rule)
+        self.listener.tell(wire.Failed(id, wire.Problem(error.code, text, *known, error.details)))
+
+    def _table(self) -> Table:
+        assert self.live is not None
+        return self.live.table
+
+    def _voice(self) -> Voice:
+        assert self.listener is not None
+        return voice(self._table().game.id, self.listener.eyes.lang)
+
+    # --- why and hints ------------------------------------------------------------------------------------------------
+
+    def _why(self, message: wire.Why) -> wire.Because:
+        seat, table, speaking = self._seat(), self._table(), self._voice()
+        action = table.parse(message.action)
+        reason = table.state.why_not(seat, action)
+        if reason is None:
+            return wire.Because(message.id, True, "")
+        return wire.Because(
+            message.id, False, speaking.reason(reason, names_of(table, speaking)), reason.id, reason.rule
+        )
+
+    def _advise(self, message: wire.Hint) -> None:
+        """Let a bot think about it; one hint at a time."""
+        seat, table = self._seat(), self._table()
+        if seat not in table.asked():
+            raise Refused("not_allowed", "this seat is not asked anything")
+        if self._advising is not None and not self._advising.done():
+            raise Refused("busy", "a hint is on its way")
+        if not self.door.hints.take(f"{self.id} {seat}") or not self.door.advice.take(self.client):
+            raise Refused("too_fast", "hints take a while; try again in some seconds")
+        self._advising = asyncio.create_task(self._think(message.id, table, seat))
+
+    async def _think(self, id: str, table: Table, seat: int) -> None:
+        assert self.listener is not None
+        try:
+            ticket = table.ticket(seat)
+            seed = seed_for(f"hint {table.record.seed}", seat)
+            question = ask(
+                table.state,
+                seat,
+                table.answers(seat),
+                table=table.id,
+                game=table.game.id,
+                bot=self.desk.settings.hint,
+                seed=seed,
+                kind="hint",
+            )
+            thought = await self.desk.thinkers.think(question, True)
+            if self._table().ticket(seat) != ticket:
+                raise Refused("stale", "the situation is not the one that was thought about")
+            self.listener.tell(self._advice(id, seat, thought))
+        except (Overloaded, ThinkerFailed):
+            self._fail(id, Refused("busy", "nobody has time to think about it; try again"))
+        except Refused as error:
+            self._fail(id, error)
+        except Exception as error:
+            log.error("a hint failed", table=self.id, **traced(error))
+            self._fail(id, Refused("failed", "the server failed; ask again"))
+
+    def _advice(self, id: str, seat: int, thought: Thought) -> wire.Advice:
+        table, speaking = self._table(), self._voice()
+        names, view = names_of(table, speaking), table.state.view(seat)
+        options = [
+            wire.AdviceOption(each.words, speaking.choice(each.words, names, view).label, each.win, each.share)
+            for each in thought.options
+        ]
+        line = [
+            f"{names[owner]}: {speaking.choice(words, names).label}"
+            for owner, words in known_part(thought.line, view, speaking)
+        ]
+        return wire.Advice(id, options, line)
+
+
+def known_part(line: Iterable[tuple[int, str]], view: Data, speaking: Voice) -> list[tuple[int, str]]:
+    """What is expected to happen, up to where it names a card that the seat does not see. From there on it is a guess
+    of the bot's, which would be taken for knowledge, and might by chance be true."""
+    unseen = {card.id for card in speaking.cards()} - set(re.findall(r"\w+", msgspec.json.encode(view).decode()))
+    known: list[tuple[int, str]] = []
+    for seat, words in line:
+        if not unseen.isdisjoint(words.split()):
+            break
+        known.append((seat, words))
+    return known
+
+
+# --- what a message asks of the table ---------------------------------------------------------------------------------
+
+
+def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Callable[[Table], Sequence[AnyEntry]]:
+    """What a message asks of the table."""
+    if isinstance(message, wire.Move):
+        return lambda table: _move(table, seat, message)
+    if isinstance(message, wire.Undo):
+        return lambda table: _take_back(table, seat)
+    if isinstance(message, wire.AskUndo):
+        return lambda table: table.ask_back(seat)
+    if isinstance(message, wire.AnswerUndo):
+        return lambda table: [table.agree(seat, message.yes)]
+    if isinstance(message, wire.Resign):
+        return lambda table: [table.resign(seat)]
+    if isinstance(message, wire.Leave):
+        return lambda table: [table.leave(seat, allow_bot(message.bot, limits))]
+    if isinstance(message, wire.ComeBack):
+        return lambda table: [table.come_back(seat)]
+    if isinstance(message, wire.FillSeat):
+        return lambda table: [table.sit_bot(message.seat, allow_bot(message.bot, limits))]
+    raise Refused("bad_request", "nothing that a table could do")
+
+
+def _move(table: Table, seat: int, message: wire.Move) -> Sequence[AnyEntry]:
+    if len(message.actions) > 1 and seat in table.asked() and message.ticket == table.ticket(seat):
+        _refuse_peeking(table, seat, message.actions)
+    return table.move(seat, message.actions, message.ticket)
+
+
+def _take_back(table: Table, seat: int) -> Sequence[AnyEntry]:
+    wished = table.take_back(seat)
+    assert table.session is not None
+    reason = undo_barred(table.session, seat)
+    if reason is not None:
+        raise Refused("illegal", "the last answer cannot be taken back without asking the others", reason)
+    return [wished]
+
+
+def _refuse_peeking(table: Table, seat: int, answers: Sequence[str]) -> None:
+    """Several answers are tried before any of them is given. If one of them revealed something, what is said of the
+    next ones would tell what, and nothing would have been done: so a message ends where something is revealed."""
+    probe = table.state.clone()
+    before = probe.revelations
+    for words in answers[:-1]:
+        try:
+            probe.apply(seat, probe.space.parse(words))
+        except (UnknownAction, IllegalAction, EndlessGame):
+            return  # The table says so itself, and nothing was revealed so far.
+        if probe.revelations != before:
+            raise Refused("reveals", "one of these answers reveals something; send the others when you have seen it")
+
+
+class _WithId(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(text: str) -> str:
+    """The id of a message that cannot be understood otherwise, so that its sender knows which one it was."""
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return msgspec.json.decode(text, type=_WithId).id[:40]
+    return ""

@@ -1,0 +1,333 @@
+"""The store: entries that are safe once they are in it, what one needs to find tables again, and who sees to which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Select,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from arcanum.server.database import Database
+from arcanum.server.database import NotStored as NotStored
+from arcanum.server.entries import Info, Stamped, decode
+from arcanum.server.parts import Snapshot
+from arcanum.server.schema import entries, seats, snapshots, tables, workers
+from arcanum.server.table import Table
+from arcanum.server.writer import Append as Append
+from arcanum.server.writer import Outrun as Outrun
+from arcanum.server.writer import SeatToken, Summary, Writer, entry_rows, seat_row, summary_row
+
+log = structlog.get_logger()
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: str
+    people: list[str]
+    asked: list[int]
+    moves: int
+    made_at: int
+    moved_at: int
+    seat: int | None = None
+    """Which seat is one's own, in a list of one's own tables."""
+
+
+class Store:
+    """The database of one process of the server."""
+
+    def __init__(self, url: str, worker: str) -> None:
+        self.database = Database(url)
+        self.worker = worker
+        self.alone = False
+        """Whether no other process can see to tables."""
+        self._writer = Writer(self.database, worker)
+
+    @property
+    def url(self) -> str:
+        return self.database.url
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.is_sqlite
+
+    async def open(self, alone: bool = False) -> None:
+        """Bring the database up to date and begin to write; raises DatabaseError or NotStored.
+
+        With `alone` this is the only server, as far as SQLite is concerned.
+        """
+        await self.database.open(alone)
+        self.alone = alone and self.is_sqlite
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Write what waits, and let go of the database."""
+        await self._writer.stop()
+        await self.database.close()
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection to read from; raises NotStored if the database fails."""
+        return self.database.reading()
+
+    def writing(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction; raises NotStored if the database fails."""
+        return self.database.writing()
+
+    # --- tables and their entries -------------------------------------------------------------------------------------
+
+    async def make(
+        self,
+        table: str,
+        info: Info,
+        game: str,
+        maker: str,
+        stamped: Sequence[Stamped],
+        summary: Summary,
+        tokens: Iterable[SeatToken],
+    ) -> None:
+        """A new table, with what happened at it so far."""
+        row = {
+            "id": table,
+            "info": msgspec.json.encode(info).decode(),
+            "game": game,
+            "public": info.public,
+            "made_at": summary.moved_at,
+            "maker": maker,
+            "entries": len(stamped),
+            "owner": "",
+            **summary_row(summary),
+        }
+        try:
+            async with self.writing() as connection:
+                await connection.execute(insert(tables).values(row))
+                if stamped:
+                    await connection.execute(insert(entries), entry_rows(table, 0, stamped))
+                for token in tokens:
+                    await connection.execute(insert(seats).values(seat_row(table, token)))
+        except IntegrityError as error:
+            raise NotStored("there is such a table, or a seat of it is given away twice") from error
+
+    async def append(self, append: Append) -> None:
+        """Add entries to a table, all or none; raises Outrun, Clash or NotStored."""
+        await self._writer.append(append)
+
+    async def load(self, table: str) -> Table | None:
+        """A table as its entries have it; None if there is none."""
+        async with self.reading() as connection:
+            info = (await connection.execute(select(tables.c.info).where(tables.c.id == table))).scalar()
+            if info is None:
+                return None
+            agreed = msgspec.json.decode(info, type=Info)
+            made = _from_snapshot(table, agreed, (await connection.execute(_last_snapshot(table))).scalar())
+            made.add_all(await self._entries(connection, table, made.entries))
+        return made
+
+    async def since(self, table: str, number: int) -> list[Stamped]:
+        """The entries of a table from this number on."""
+        async with self.reading() as connection:
+            return await self._entries(connection, table, number)
+
+    async def count(self, table: str) -> int | None:
+        """How many entries a table has; None if there is no such table."""
+        async with self.reading() as connection:
+            found = (await connection.execute(select(tables.c.entries).where(tables.c.id == table))).scalar()
+        return None if found is None else int(found)
+
+    async def info(self, table: str) -> Info | None:
+        async with self.reading() as connection:
+            found = (await connection.execute(select(tables.c.info).where(tables.c.id == table))).scalar()
+        return None if found is None else msgspec.json.decode(found, type=Info)
+
+    async def _entries(self, connection: AsyncConnection, table: str, number: int) -> list[Stamped]:
+        query = (
+            select(entries.c.data, entries.c.at, entries.c.message)
+            .where(entries.c.table_id == table, entries.c.number >= number)
+            .order_by(entries.c.number)
+        )
+        return [Stamped(decode(data), at, message) for data, at, message in await connection.execute(query)]
+
+    async def delete(self, table: str) -> bool:
+        """Delete a table with everything that belongs to it."""
+        async with self.writing() as connection:
+            gone = await connection.execute(delete(tables).where(tables.c.id == table))
+        return gone.rowcount > 0
+
+    # --- seats --------------------------------------------------------------------------------------------------------
+
+    async def seat_of(self, table: str, token_hash: str | None, visitor: str | None) -> int | None:
+        """Which seat somebody holds, by their token or by who they are."""
+        keys = [seats.c.token_hash == token_hash] if token_hash else []
+        keys += [seats.c.visitor == visitor] if visitor else []
+        if not keys:
+            return None
+        query = select(seats.c.seat).where(seats.c.table_id == table, or_(*keys)).order_by(seats.c.seat)
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).scalar()
+        return None if found is None else int(found)
+
+    async def tokens(self, table: str) -> list[SeatToken]:
+        """Who holds the seats of a table."""
+        query = select(seats.c.seat, seats.c.token_hash, seats.c.visitor).where(seats.c.table_id == table)
+        async with self.reading() as connection:
+            return [(seat, token, visitor) for seat, token, visitor in await connection.execute(query)]
+
+    # --- lists --------------------------------------------------------------------------------------------------------
+
+    async def listed(self, status: str | None, limit: int, before: int | None = None) -> list[Listed]:
+        """Public tables, the latest first."""
+        query = select(tables).where(tables.c.public.is_(True))
+        if status is not None:
+            query = query.where(tables.c.status == status)
+        if before is not None:
+            query = query.where(tables.c.moved_at < before)
+        async with self.reading() as connection:
+            rows = (await connection.execute(query.order_by(tables.c.moved_at.desc()).limit(limit))).mappings()
+            return [_listed(dict(row)) for row in rows]
+
+    async def listed_of(self, visitor: str, limit: int) -> list[Listed]:
+        """The tables at which somebody sits, the latest first."""
+        query = (
+            select(tables, seats.c.seat)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where(seats.c.visitor == visitor)
+            .order_by(tables.c.moved_at.desc())
+            .limit(limit)
+        )
+        async with self.reading() as connection:
+            rows = (await connection.execute(query)).mappings()
+            return [_listed(dict(row)) for row in rows]
+
+    async def made_by(self, maker: str) -> int:
+        """How many tables that are not over somebody has made."""
+        query = select(func.count()).select_from(tables).where(tables.c.maker == maker, tables.c.status != "over")
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    # --- who sees to which table --------------------------------------------------------------------------------------
+
+    async def keep_alive(self, now: int, lease: int) -> None:
+        """Say that this process is alive: its tables stay its own for so many milliseconds."""
+        if self.alone:
+            return
+        at = self._time(now)
+        row = {"id": self.worker, "until": at + lease}
+        known = sqlite.insert(workers) if self.is_sqlite else postgresql.insert(workers)
+        async with self.writing() as connection:
+            await connection.execute(delete(workers).where(workers.c.until < at - 100 * lease))
+            await connection.execute(known.values(row).on_conflict_do_update(index_elements=["id"], set_=row))
+
+    async def claim(self, table: str, now: int, lease: int) -> bool:
+        """Try to become the process that sees to a table's bots and clocks."""
+        if self.alone:
+            return True
+        query = update(tables).where(tables.c.id == table, self._free(now, lease)).values(owner=self.worker)
+        async with self.writing() as connection:
+            return (await connection.execute(query)).rowcount > 0
+
+    async def give_up(self, ids: Sequence[str]) -> None:
+        """Leave tables to others."""
+        if self.alone:
+            return
+        query = update(tables).where(tables.c.id.in_(ids), tables.c.owner == self.worker).values(owner="")
+        async with self.writing() as connection:
+            await connection.execute(query)
+
+    async def give_up_all(self) -> None:
+        """Leave all tables to others: this process goes, or was believed to be gone."""
+        if self.alone:
+            return
+        async with self.writing() as connection:
+            await connection.execute(delete(workers).where(workers.c.id == self.worker))
+            await connection.execute(update(tables).where(tables.c.owner == self.worker).values(owner=""))
+
+    async def bots_due(self, now: int, lease: int, limit: int) -> list[str]:
+        """Tables at which a bot has to answer and to which nobody else sees; who has waited for longest comes first."""
+        query = select(tables.c.id).where(tables.c.bots_due.is_(True), self._free(now, lease))
+        return await self._ids(query.order_by(tables.c.moved_at).limit(limit))
+
+    async def clocks_due(self, now: int, lease: int, limit: int) -> list[str]:
+        """Tables at which somebody's time is up and to which nobody else sees."""
+        query = select(tables.c.id).where(tables.c.due_at <= now, self._free(now, lease))
+        return await self._ids(query.order_by(tables.c.due_at).limit(limit))
+
+    async def _ids(self, query: Select[str]) -> list[str]:
+        async with self.reading() as connection:
+            return [str(found) for found in (await connection.execute(query)).scalars()]
+
+    def _time(self, now: int) -> ColumnElement[int]:
+        """The time by which processes are believed to be alive: with several of them, the database's own."""
+        if self.is_sqlite:
+            return literal(now, BigInteger)
+        return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+
+    def _free(self, now: int, lease: int) -> ColumnElement[bool]:
+        """Whether a table is ours, or its owner is not alive. An owner that would be alive for much longer than a lease
+        is not: the clock was set back since."""
+        if self.alone:
+            return true()
+        at = self._time(now)
+        alive = exists().where(workers.c.id == tables.c.owner, workers.c.until.between(at, at + 2 * lease))
+        return or_(tables.c.owner == self.worker, ~alive)
+
+
+def _from_snapshot(table: str, info: Info, found: str | None) -> Table:
+    """A table as a snapshot has it; as it was at the very beginning if there is none that can be used."""
+    made = Table(table, info)
+    if found is None:
+        return made
+    try:
+        made.restore(msgspec.json.decode(found, type=Snapshot))
+    except Exception as error:  # Whatever is wrong with it: the entries have the truth, it only takes longer.
+        log.warning("a snapshot cannot be used", table=table, cause=type(error).__name__)
+        return Table(table, info)
+    return made
+
+
+def _listed(row: dict[str, Any]) -> Listed:
+    info = msgspec.json.decode(row["info"], type=Info)
+    return Listed(
+        id=row["id"],
+        game=row["game"],
+        title=info.title,
+        status=row["status"],
+        people=msgspec.json.decode(row["people"], type=list[str]),
+        asked=[int(seat) for seat in row["asked"].split(",") if seat],
+        moves=row["moves"],
+        made_at=row["made_at"],
+        moved_at=row["moved_at"],
+        seat=row.get("seat"),
+    )
+
+
+def _last_snapshot(table: str) -> Select[str]:
+    """The last snapshot but one: then the answers since are played again, and the latest can be taken back."""
+    return (
+        select(snapshots.c.data)
+        .where(snapshots.c.table_id == table)
+        .order_by(snapshots.c.entries.desc())
+        .limit(1)
+        .offset(1)
+    )

@@ -1,0 +1,485 @@
+"""A table: what its entries add up to. Pure: it neither waits nor writes, so it is the same wherever it is kept.
+
+`offer_*`, `move`, `resign` and the like check what somebody asks for and give the entries that would do it, or raise
+`Refused`; nothing has changed then. Once entries are safe in the store, `add` makes them true.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from hashlib import blake2b
+from typing import Any, Final, Literal
+
+import msgspec
+
+from arcanum.bots import BotError
+from arcanum.bots import check as check_bot
+from arcanum.core.actions import UnknownAction
+from arcanum.core.reasons import IllegalAction
+from arcanum.core.record import EVERY, Record, branch, check_hash
+from arcanum.core.session import Session
+from arcanum.core.state import EndlessGame, GameState
+from arcanum.games import find
+from arcanum.server.entries import (
+    Agreed,
+    AnyEntry,
+    AskedBack,
+    CameBack,
+    Info,
+    Left,
+    Moved,
+    RanOut,
+    Rematched,
+    Resigned,
+    Sat,
+    Stamped,
+    TookBack,
+)
+from arcanum.server.errors import Refused
+from arcanum.server.parts import Request as Request
+from arcanum.server.parts import Seat as Seat
+from arcanum.server.parts import Snapshot as Snapshot
+
+STAND_IN: Final = "adept"
+"""Who answers for somebody whose time is up."""
+MOST_AT_ONCE: Final = 100
+"""How many answers one message may hold: the picks of a payment."""
+_REMEMBERED: Final = 64
+"""How many messages of a seat are known again when they are repeated."""
+
+
+Status = Literal["open", "playing", "over"]
+
+
+class Table:
+    """One table, after so many entries."""
+
+    def __init__(self, id: str, info: Info) -> None:
+        self.id = id
+        self.info = info
+        self.record = Record.from_data(info.record)
+        self.game = find(self.record.game)
+        count = self.record.seats
+        self.seats = [Seat() for _ in range(count)]
+        self.session: Session | None = None
+        """The game, once everybody is there."""
+        self.entries = 0
+        self.request: Request | None = None
+        self.lost: int | None = None
+        """Who resigned or ran out of time and thereby ended the game."""
+        self.rematch = ""
+        self.asked_at = [0] * count
+        """When each seat was last asked something new, in milliseconds."""
+        self.standing_in = [False] * count
+        """For whom a bot gives the next answer, because their time was up."""
+        self.backs = 0
+        """How often something was taken back."""
+        self.public_backs = 0
+        """How often all have seen it: not while all decide at the same time."""
+        self.messages: list[deque[str]] = [deque(maxlen=_REMEMBERED) for _ in range(count)]
+
+    # --- what is so ---------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> GameState:
+        return self._playing().state
+
+    @property
+    def begun(self) -> bool:
+        return self.session is not None
+
+    @property
+    def over(self) -> bool:
+        return self.lost is not None or (self.session is not None and self.session.state.over)
+
+    @property
+    def moves(self) -> int:
+        return 0 if self.session is None else len(self.session.record.actions)
+
+    @property
+    def public_moves(self) -> int:
+        """How many answers were given for all to see: while all decide at the same time nobody may count."""
+        return 0 if self.session is None else self.session.state.decisions
+
+    @property
+    def status(self) -> Status:
+        return "open" if self.session is None else "over" if self.over else "playing"
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe an answer."""
+        return () if self.session is None or self.over else self.session.state.actors()
+
+    def bot_for(self, seat: int) -> str:
+        """The bot that answers for a seat now; empty if a person does."""
+        return self.seats[seat].bot or (STAND_IN if self.standing_in[seat] else "")
+
+    def result(self) -> list[float] | None:
+        """Who got which share of the win; None while the game goes on. Whoever has resigned gets nothing: what the bots
+        win that played on for them is shared by those who stayed."""
+        if not self.over:
+            return None
+        returns = self.state.returns() if self.lost is None else [0.0] * len(self.seats)
+        stayed = [seat for seat, there in enumerate(self.seats) if not there.resigned and seat != self.lost]
+        gone = sum(share for seat, share in enumerate(returns) if seat not in stayed)
+        free = gone if self.lost is None else 1.0
+        return [returns[seat] + free / len(stayed) if seat in stayed else 0.0 for seat in range(len(self.seats))]
+
+    def answers(self, seat: int) -> int:
+        """How many answers a seat has given."""
+        return sum(owner == seat for owner, _ in self._playing().record.actions)
+
+    def ticket(self, seat: int) -> str:
+        """A name for the situation in which a seat is asked. It is made of what is asked, of how many answers all have
+        seen and the seat itself has given, and of how often all have seen one taken back: others may be answering in
+        secret at the same time, which neither tells anything nor is in the way."""
+        state = self.state
+        decision = state.view(seat).get("decision")
+        text = msgspec.json.encode([decision, state.decisions, self.answers(seat), self.public_backs], order="sorted")
+        return blake2b(text, digest_size=9).hexdigest()
+
+    def parse(self, words: str) -> int:
+        """The action that words stand for."""
+        try:
+            return self.state.space.parse(words)
+        except UnknownAction as error:
+            raise Refused("bad_request", str(error)) from error
+
+    def deadline(self, seat: int) -> int | None:
+        """When a seat's time is up; None if it has all the time in the world or owes nothing."""
+        if not self.info.clock or seat not in self.asked() or self.bot_for(seat):
+            return None
+        return self.asked_at[seat] + 1000 * self.info.clock
+
+    def next_deadline(self) -> int | None:
+        due = [at for seat in self.asked() if (at := self.deadline(seat)) is not None]
+        return min(due, default=None)
+
+    def known(self, seat: int, message: str) -> bool:
+        """Whether what this message asked for has been done."""
+        return bool(message) and message in self.messages[seat]
+
+    def _playing(self) -> Session:
+        if self.session is None:
+            raise Refused("not_playing", "the game has not begun: seats are still open")
+        return self.session
+
+    def _going_on(self) -> Session:
+        session = self._playing()
+        if self.over:
+            raise Refused("already_over", "the game is over")
+        return session
+
+    def _person(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise Refused("no_such_seat", f"expected a seat from 0 to {len(self.seats) - 1}, found {seat}")
+        if not self.seats[seat].person:
+            raise Refused("not_your_seat", f"nobody plays at seat {seat} themselves")
+        return self.seats[seat]
+
+    def _present(self, seat: int) -> None:
+        if self._person(seat).bot:
+            raise Refused("not_allowed", "a bot answers for this seat; come back first")
+
+    # --- what may be asked for: seats ---------------------------------------------------------------------------------
+
+    def sit(self, seat: int | None, name: str) -> Sat:
+        """A person takes an open seat, the first one unless they say which."""
+        free = [number for number, there in enumerate(self.seats) if not there.taken]
+        if not free:
+            raise Refused("seat_taken", "all seats are taken")
+        if seat is None:
+            seat = free[0]
+        if not 0 <= seat < len(self.seats):
+            raise Refused("no_such_seat", f"expected a seat from 0 to {len(self.seats) - 1}, found {seat}")
+        if seat not in free:
+            raise Refused("seat_taken", f"seat {seat} is taken")
+        return Sat(seat, name=name)
+
+    def sit_bot(self, seat: int, bot: str) -> Sat:
+        """A bot takes an open seat."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("no_such_seat", f"expected a seat from 0 to {len(self.seats) - 1}, found {seat}")
+        if self.seats[seat].taken:
+            raise Refused("seat_taken", f"seat {seat} is taken")
+        return Sat(seat, bot=checked_bot(bot))
+
+    def leave(self, seat: int, bot: str) -> Left:
+        self._going_on()
+        if self._person(seat).bot:
+            raise Refused("not_allowed", "a bot answers for this seat already")
+        return Left(seat, checked_bot(bot))
+
+    def come_back(self, seat: int) -> CameBack:
+        self._going_on()
+        there = self._person(seat)
+        if not there.bot or there.resigned:
+            raise Refused("not_allowed", "nobody answers for this seat who could hand it back")
+        return CameBack(seat)
+
+    def resign(self, seat: int) -> Resigned:
+        self._going_on()
+        if self._person(seat).resigned:
+            raise Refused("not_allowed", "this seat has resigned")
+        return Resigned(seat)
+
+    # --- what may be asked for: the game ------------------------------------------------------------------------------
+
+    def move(self, seat: int, answers: Sequence[str], ticket: str | None, bot: str = "") -> list[Moved]:
+        """One answer, or several that are given together: all of them or none."""
+        session = self._going_on()
+        state = session.state
+        if not bot and self.seats[seat].bot:
+            raise Refused("not_allowed", "a bot answers for this seat; come back first")
+        if ticket is not None and (seat not in state.actors() or ticket != self.ticket(seat)):
+            raise Refused("stale", "the situation is not the one that was answered")
+        if not 1 <= len(answers) <= MOST_AT_ONCE:
+            raise Refused("bad_request", f"expected 1 to {MOST_AT_ONCE} answers, found {len(answers)}")
+        probe = state.clone()
+        return [Moved(seat, _try(probe, seat, words), bot) for words in answers]
+
+    def take_back(self, seat: int) -> TookBack:
+        session = self._going_on()
+        self._present(seat)
+        reason = session.can_undo(seat)
+        if reason is not None:
+            raise Refused("illegal", "the last answer cannot be taken back without asking the others", reason)
+        last = max(number for number, (owner, _) in enumerate(session.record.actions) if owner == seat)
+        return TookBack(seat, last)
+
+    def ask_back(self, seat: int) -> list[AskedBack | Agreed]:
+        """Ask the others to go back to before the seat's last answer."""
+        session = self._going_on()
+        self._present(seat)
+        if self.request is not None:
+            raise Refused("not_allowed", "somebody has asked already")
+        own = [number for number, (owner, _) in enumerate(session.record.actions) if owner == seat]
+        if not own or own[-1] < len(self.record.actions):
+            raise Refused("not_allowed", "there is nothing to take back")
+        return [AskedBack(seat, own[-1])]
+
+    def agree(self, seat: int, yes: bool) -> Agreed:
+        self._going_on()
+        self._person(seat)
+        if self.request is None or seat in self.request.agreed:
+            raise Refused("nothing_to_answer", "nobody has asked this seat")
+        return Agreed(seat, yes)
+
+    def run_out(self, seat: int, now: int) -> RanOut:
+        self._going_on()
+        due = self.deadline(seat)
+        if due is None or due > now:
+            raise Refused("not_allowed", "the time of this seat is not up")
+        return RanOut(seat, self.info.forfeit)
+
+    def offer_rematch(self, seat: int, table: str) -> Rematched:
+        self._person(seat)
+        if not self.over:
+            raise Refused("not_allowed", "the game is not over")
+        if self.rematch:
+            raise Refused("not_allowed", "there is a rematch already", table=self.rematch)
+        return Rematched(seat, table)
+
+    # --- what has happened --------------------------------------------------------------------------------------------
+
+    def add(self, stamped: Stamped) -> None:
+        """An entry that is safe in the store has become true."""
+        before, session = self.asked(), self.session
+        entry = stamped.entry
+        _ADD[type(entry)](self, entry)
+        self.entries += 1
+        if stamped.message and stamped.message not in self.messages[entry.seat]:
+            self.messages[entry.seat].append(stamped.message)
+        self._wind_clocks(before, entry if self.session is session or isinstance(entry, TookBack) else None, stamped.at)
+
+    def add_all(self, entries: Iterable[Stamped]) -> None:
+        for stamped in entries:
+            self.add(stamped)
+
+    def _wind_clocks(self, before: Sequence[int], entry: AnyEntry | None, at: int) -> None:
+        """Those who are asked anew have all their time: whoever was not asked before, whoever has just done something
+        about what they were asked, and all if the game has gone back (no entry). Asking the others for something gives
+        nobody more time."""
+        acted = entry.seat if isinstance(entry, Moved | TookBack | CameBack) else None
+        for seat in self.asked():
+            if entry is None or seat not in before or seat == acted:
+                self.asked_at[seat] = at
+
+    def _sat(self, entry: Sat) -> None:
+        self.seats[entry.seat] = Seat(entry.name, not entry.bot, entry.bot)
+        if all(seat.taken for seat in self.seats):
+            self.session = Session.from_record(self.record, self.game)
+
+    def _moved(self, entry: Moved) -> None:
+        self._playing().play(entry.seat, entry.words)
+        self.standing_in[entry.seat] = False
+
+    def _took_back(self, entry: TookBack) -> None:
+        session = self._playing()
+        self.backs += 1
+        self.public_backs += not session.state.branches
+        self._keep_request_true(entry.number)
+        if session.can_undo(entry.seat) is None:
+            session.undo(entry.seat)
+            return
+        # A table that was read anew may have forgotten the way back, so it is walked again.
+        actions = session.record.actions
+        shorter = branch(session.record, entry.number)
+        again = Session.from_record(shorter, self.game)
+        for seat, words in actions[entry.number + 1 :]:
+            again.play(seat, words)
+        self.session = again
+
+    def _keep_request_true(self, taken: int) -> None:
+        """An answer is taken out: what somebody asked to go back to is now one earlier, or has been reached."""
+        request = self.request
+        if request is not None and taken == request.kept:
+            self.request = None
+        elif request is not None and taken < request.kept:
+            request.kept -= 1
+
+    def _asked_back(self, entry: AskedBack) -> None:
+        self.request = Request(entry.seat, entry.kept, [entry.seat])
+        self._go_back_if_agreed()
+
+    def _agreed(self, entry: Agreed) -> None:
+        request = self.request
+        assert request is not None
+        if not entry.yes:
+            self.request = None
+            return
+        request.agreed.append(entry.seat)
+        self._go_back_if_agreed()
+
+    def _go_back_if_agreed(self) -> None:
+        request = self.request
+        assert request is not None
+        people = [seat for seat, there in enumerate(self.seats) if there.person and not there.bot]
+        if all(seat in request.agreed for seat in people):
+            self.session = Session.from_record(branch(self._playing().record, request.kept), self.game)
+            self.standing_in = [False] * len(self.seats)
+            self.backs += 1
+            self.public_backs += 1
+            self.request = None
+
+    def _resigned(self, entry: Resigned) -> None:
+        """With two the other one has won; with more a bot plays on, for nobody's benefit."""
+        self.seats[entry.seat].resigned = True
+        self._give_up(entry.seat)
+
+    def _ran_out(self, entry: RanOut) -> None:
+        if entry.forfeit:
+            self.seats[entry.seat].resigned = True
+            self._give_up(entry.seat)
+        else:
+            self.standing_in[entry.seat] = True
+
+    def _give_up(self, seat: int) -> None:
+        if len(self.seats) <= 2:
+            self.lost = seat
+        else:
+            self.seats[seat].bot = self.seats[seat].bot or STAND_IN
+        self.request = None
+
+    def _left(self, entry: Left) -> None:
+        self.seats[entry.seat].bot = entry.bot
+        if self.request is not None and self.request.seat == entry.seat:
+            self.request = None
+        elif self.request is not None:
+            self._go_back_if_agreed()
+
+    def _came_back(self, entry: CameBack) -> None:
+        self.seats[entry.seat].bot = ""
+        self.standing_in[entry.seat] = False
+
+    def _rematched(self, entry: Rematched) -> None:
+        self.rematch = entry.table
+
+    def copy(self) -> Table:
+        """A table that goes its own way from here, to see where entries would lead."""
+        twin: Table = object.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.session = None if self.session is None else self.session.copy()
+        twin.seats = [msgspec.structs.replace(seat) for seat in self.seats]
+        request = self.request
+        twin.request = None if request is None else Request(request.seat, request.kept, request.agreed[:])
+        twin.asked_at = self.asked_at[:]
+        twin.standing_in = self.standing_in[:]
+        twin.messages = [known.copy() for known in self.messages]
+        return twin
+
+    # --- snapshots ----------------------------------------------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot | None:
+        """The table as it is, if it can be gone on from like that; None while something is pending besides the game."""
+        session = self.session
+        if session is None or self.request is not None or self.lost is not None or self.rematch:
+            return None
+        record = branch(session.record, self.moves)
+        record.seal(session.state)
+        return Snapshot(
+            self.entries,
+            record.data(),
+            session.state.save(),
+            session.state.event_count,
+            [msgspec.structs.replace(seat) for seat in self.seats],
+            list(self.asked_at),
+            [list(known) for known in self.messages],
+            self.backs,
+            self.public_backs,
+            list(self.standing_in),
+        )
+
+    def restore(self, saved: Snapshot) -> None:
+        """Go on from a snapshot of this table; raises whatever, with nothing changed, if it is not sound."""
+        record = Record.from_data(saved.record)
+        state = self.game.load(saved.state)
+        played = len(record.actions)
+        check_hash(record, state, played)
+        if played % EVERY and not state.over:
+            del record.checkpoints[played]  # It was there for the snapshot only.
+        state.logged = saved.events
+        self.session = Session(self.game, record, state)
+        self.entries = saved.entries
+        self.seats = [msgspec.structs.replace(seat) for seat in saved.seats]
+        self.asked_at = list(saved.asked_at)
+        self.messages = [deque(known, maxlen=_REMEMBERED) for known in saved.messages]
+        self.backs = saved.backs
+        self.public_backs = saved.public_backs
+        self.standing_in = list(saved.standing_in)
+
+
+_ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
+    Sat: Table._sat,
+    Moved: Table._moved,
+    TookBack: Table._took_back,
+    AskedBack: Table._asked_back,
+    Agreed: Table._agreed,
+    Resigned: Table._resigned,
+    Left: Table._left,
+    CameBack: Table._came_back,
+    RanOut: Table._ran_out,
+    Rematched: Table._rematched,
+}
+
+
+def checked_bot(spec: str) -> str:
+    try:
+        check_bot(spec)
+    except BotError as error:
+        raise Refused("bad_request", str(error)) from error
+    return spec
+
+
+def _try(state: GameState, seat: int, words: str) -> str:
+    """Give an answer to a copy of the game, to see that it can be given; its canonical words."""
+    try:
+        action = state.space.parse(words)
+        state.apply(seat, action)
+        return state.space.words(action)
+    except UnknownAction as error:
+        raise Refused("bad_request", str(error)) from error
+    except IllegalAction as error:
+        raise Refused("illegal", str(error), error.reason) from error
+    except EndlessGame as error:
+        raise Refused("illegal", str(error)) from error

@@ -1,0 +1,656 @@
+"""Thinkers: processes in which bots think, so that the event loop never does.
+
+    thinkers = Thinkers(processes=2)
+    await thinkers.start()
+    thought = await thinkers.think(ask(state, seat, number, table="t1", game="res_arcana", bot="adept", seed="7"), True)
+
+A bot may think for long, raise, hang or take its process along. None of this is allowed to hurt another table. So a
+process thinks about one question at a time; one that dies or hangs is replaced, and the question is asked again.
+
+All decisions are made in the event loop, in `Thinkers`; nothing is shared, nothing is locked. Each process has a thread
+here that waits for it, because waiting for a pipe and for the end of a process blocks. A thread ends with its process.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from arcanum.bots import Bot, SeatView, make
+from arcanum.bots.magister import Magister
+from arcanum.core.game import Game
+from arcanum.core.state import GameState
+from arcanum.games import GAMES, find
+
+CHEAP: Final = "adept"
+"""The bot that answers for one that takes too long."""
+AGAIN: Final = 2
+"""How often a question is asked again whose process died: that may be the doing of others, such as a lack of memory."""
+TURN_OF_OTHERS: Final = 8
+"""Every so many questions one is not urgent, as long as there are any: tables of bots are slow then, but go on."""
+REMEMBERED: Final = 32
+"""How many bots a process remembers, with what they have found out about their games."""
+_MOST_NODES: Final = 150_000
+"""How many situations the remembered bots may know together, at about 1.4 kB each."""
+_OPTIONS: Final = 5
+"""How many options a hint tells."""
+_STARTUP: Final = 120.0
+"""How many seconds a process has to get ready; a busy machine is no reason to give it up."""
+_PAUSES: Final = (0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
+"""How long to wait, in seconds, before another process is started after one or more that did not get ready."""
+_NICENESS: Final = 10
+"""By how much bots step back behind the event loop and whatever else the machine has to do."""
+_PR_SET_PDEATHSIG: Final = 1
+"""Linux's number for: send me this signal when the thread ends that started me."""
+# Fresh processes rather than forked ones: a fork would copy locks of other threads, sockets and database connections.
+_CONTEXT: Final = multiprocessing.get_context("spawn")
+
+Kind: TypeAlias = Literal["move", "hint"]
+Maker: TypeAlias = Callable[[str, Game, str, Sequence[Path]], Bot]
+"""Gives the bot that a spec names, for a game, a seed and packs."""
+
+
+class ThinkerFailed(Exception):
+    """No answer can be had to a question. The text says why; a traceback from the other process comes as a note."""
+
+
+class Overloaded(Exception):
+    """Too many questions wait already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """All that crosses to another process: plain values, and of the game no more than the seat may know."""
+
+    table: str
+    game: str
+    packs: tuple[str, ...]
+    """Folders."""
+    world: bytes
+    """A saved world, never the truth, as JSON."""
+    seat: int
+    number: int
+    """How many answers the seat has given before."""
+    bot: str
+    """A spec such as `magister:1000`."""
+    seed: str
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What a search says of a legal action."""
+
+    words: str
+    win: float
+    """The chance to win with it."""
+    share: float
+    """How much of the search's attention it got, from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The answer to a question."""
+
+    words: str
+    """The action, in its canonical words."""
+    options: tuple[Option, ...] = ()
+    """For a hint: the best few, best first. Empty if the bot is none that can tell."""
+    line: tuple[tuple[int, str], ...] = ()
+    """For a hint: what the bot expects to happen, seat and action, from its own advice on."""
+
+
+def ask(
+    state: GameState,
+    seat: int,
+    number: int,
+    *,
+    table: str,
+    game: str,
+    bot: str,
+    seed: str,
+    packs: Sequence[Path] = (),
+    kind: Kind = "move",
+) -> Question:
+    """What a bot is asked for a seat of a game that goes on; raises ValueError if the seat owes no decision.
+
+    What the seat cannot know is dealt anew here, just as `arcanum.bots.look` does it for a bot in the same process.
+    """
+    if seat not in state.actors():
+        raise ValueError(f"seat {seat} is not asked anything")
+    world = msgspec.json.encode(state.world(seat, "look").save())
+    return Question(table, game, tuple([str(folder) for folder in packs]), world, seat, number, bot, seed, kind)
+
+
+# --- in the event loop ------------------------------------------------------------------------------------------------
+
+
+class Thinkers:
+    """A fixed number of processes that answer questions. Belongs to the event loop in which it was started."""
+
+    def __init__(
+        self, processes: int, patience: float = 60.0, queue_limit: int = 1000, maker: Maker | None = None
+    ) -> None:
+        """A process that thinks about a question for more than `patience` seconds is ended, so no bot may have a budget
+        of more seconds than that. `maker` makes the bots (`arcanum.bots.make` unless another is given); processes have
+        to be able to import it."""
+        if processes < 1:
+            raise ValueError(f"expected at least one process, got {processes}")
+        self._processes = processes
+        self._patience = patience
+        self._queue_limit = queue_limit
+        self._maker: Maker = make if maker is None else maker
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """None before the start and after the stop."""
+        self._workers: list[_Worker] = []
+        self._idle: list[_Worker] = []
+        """The one that has been idle for longest comes first."""
+        self._queue = _Queue()
+        self._homes: OrderedDict[str, _Worker] = OrderedDict()
+        """Who thought last for a table, for tables of which it may remember something."""
+        self._restarts = 0
+        self._stillborn = 0
+        """How many processes in a row did not get ready."""
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a process."""
+        return len(self._queue)
+
+    @property
+    def busy(self) -> int:
+        """How many processes think."""
+        return sum(worker.errand is not None for worker in self._workers)
+
+    @property
+    def restarts(self) -> int:
+        """How many processes had to be replaced so far."""
+        return self._restarts
+
+    async def start(self) -> None:
+        """Returns at once. The processes get ready in the background, which takes them less than a second each on a
+        machine that is not busy; questions wait for them."""
+        if self._loop is not None:
+            raise RuntimeError("the thinkers were started before")
+        self._loop = asyncio.get_running_loop()
+        for _ in range(self._processes):
+            self._hire()
+
+    async def stop(self) -> None:
+        """End all processes, whatever they are at, and cancel all questions. Nothing is left when it returns."""
+        workers, self._workers, self._idle = self._workers, [], []
+        self._loop = None
+        self._homes.clear()
+        for errand in [*self._queue.clear(), *[worker.errand for worker in workers if worker.errand is not None]]:
+            errand.answer.cancel()
+        for worker in workers:
+            worker.dismiss()
+        await asyncio.to_thread(_join, workers)
+        for worker in workers:
+            worker.forget()
+
+    async def think(self, question: Question, urgent: bool) -> Thought:
+        """The answer of the bot; urgent questions, for which people wait, come before the others.
+
+        Raises Overloaded if too many wait, and ThinkerFailed if no answer can be had. Cancelling the caller drops the
+        question; a process that is at it already finishes it for nobody.
+        """
+        if self._loop is None:
+            raise ThinkerFailed("the thinkers are not at work")
+        if not self._idle and self.waiting >= self._queue_limit:
+            raise Overloaded(f"{self.waiting} questions wait already")
+        errand = _Errand(question, urgent, self._loop.create_future())
+        self._queue.append(errand)
+        self._hand_out()
+        try:
+            return await errand.answer
+        except asyncio.CancelledError:
+            self._queue.drop(errand)
+            raise
+
+    def _hand_out(self) -> None:
+        """Give questions to those who are idle."""
+        while self._idle and (errand := self._queue.take()) is not None:
+            table = errand.question.table
+            home = self._homes.get(table)
+            worker = home if home in self._idle else self._idle[0]
+            self._idle.remove(worker)
+            self._homes[table] = worker
+            self._homes.move_to_end(table)
+            if len(self._homes) > REMEMBERED * self._processes:
+                self._homes.popitem(last=False)
+            worker.give(errand)
+
+    def _hire(self) -> None:
+        """Start another process, unless the pool was stopped or filled up meanwhile."""
+        if self._loop is not None and len(self._workers) < self._processes:
+            self._workers.append(_Worker(self._maker, self._patience, self._loop, self._hear))
+
+    def _hear(self, worker: _Worker, said: _Said) -> None:
+        """A process is ready, has answered, or is no more."""
+        if worker not in self._workers:
+            return  # The pool was stopped.
+        if isinstance(said, _Ended):
+            self._replace(worker, said)
+        else:
+            self._stillborn = 0
+            worker.ready = True
+            self._idle.append(worker)
+            errand, worker.errand = worker.errand, None
+            if errand is not None and said is not None:
+                errand.settle(said)
+        self._hand_out()
+
+    def _replace(self, worker: _Worker, ended: _Ended) -> None:
+        self._workers.remove(worker)
+        if worker in self._idle:
+            self._idle.remove(worker)
+        worker.forget()
+        self._restarts += 1
+        if worker.errand is not None and worker.errand.try_again(ended, self._patience):
+            self._queue.put_back(worker.errand)
+        if worker.ready:
+            self._hire()
+            return
+        # It would most likely fail again if it were started at once, and again, and keep the machine busy.
+        assert self._loop is not None
+        self._loop.call_later(_PAUSES[min(self._stillborn, len(_PAUSES) - 1)], self._hire)
+        self._stillborn += 1
+        if self._stillborn > AGAIN and not any(other.ready for other in self._workers):
+            for errand in self._queue.clear():
+                errand.fail(f"no process gets ready to think: the last one {ended.how}")
+
+
+class _Errand:
+    """A question, who waits for its answer, and what it has cost so far."""
+
+    def __init__(self, question: Question, urgent: bool, answer: asyncio.Future[Thought]) -> None:
+        self.question = question
+        self.urgent = urgent
+        self.answer = answer
+        self.deaths = 0
+
+    def settle(self, said: Thought | _Raised) -> None:
+        if isinstance(said, _Raised):
+            self.fail(said.text, said.trace)
+        elif not self.answer.done():
+            self.answer.set_result(said)
+
+    def fail(self, why: str, trace: str = "") -> None:
+        if self.answer.done():
+            return
+        asked = self.question
+        failure = ThinkerFailed(f"{asked.bot} at table {asked.table}, seat {asked.seat}, answer {asked.number}: {why}")
+        if trace:
+            failure.add_note(trace)
+        self.answer.set_exception(failure)
+
+    def try_again(self, ended: _Ended, patience: float) -> bool:
+        """Whether to ask again after a process was lost to it. A bot that takes too long is not asked twice; a cheap
+        one answers in its place."""
+        if self.answer.done():
+            return False
+        if not ended.hung:
+            self.deaths += 1
+            if self.deaths > AGAIN:
+                self.fail(f"{self.deaths} processes died of it; the last one {ended.how}")
+        elif self.question.bot == CHEAP:
+            self.fail(f"it thought for more than {patience:g} s")
+        else:
+            self.question = replace(self.question, bot=CHEAP)
+        return not self.answer.done()
+
+
+class _Queue:
+    """Questions that wait: the urgent ones and the others, first come, first served."""
+
+    def __init__(self) -> None:
+        self._urgent: deque[_Errand] = deque()
+        self._others: deque[_Errand] = deque()
+        self._passed_over = 0
+        """How many urgent questions in a row came before others that were waiting."""
+
+    def __len__(self) -> int:
+        return len(self._urgent) + len(self._others)
+
+    def append(self, errand: _Errand) -> None:
+        self._class_of(errand).append(errand)
+
+    def put_back(self, errand: _Errand) -> None:
+        """One that has had its turn goes before all others of its class."""
+        self._class_of(errand).appendleft(errand)
+
+    def drop(self, errand: _Errand) -> None:
+        with suppress(ValueError):
+            self._class_of(errand).remove(errand)
+
+    def take(self) -> _Errand | None:
+        """The next one for which somebody still waits."""
+        while len(self):
+            errand = self._next()
+            if not errand.answer.done():
+                return errand
+        return None
+
+    def clear(self) -> list[_Errand]:
+        """Take all of them at once."""
+        errands = [*self._urgent, *self._others]
+        self._urgent.clear()
+        self._others.clear()
+        return errands
+
+    def _next(self) -> _Errand:
+        if self._others and (not self._urgent or self._passed_over >= TURN_OF_OTHERS - 1):
+            self._passed_over = 0
+            return self._others.popleft()
+        self._passed_over = self._passed_over + 1 if self._others else 0
+        return self._urgent.popleft()
+
+    def _class_of(self, errand: _Errand) -> deque[_Errand]:
+        return self._urgent if errand.urgent else self._others
+
+
+# --- between the event loop and a process -----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Raised:
+    """A bot raised an exception."""
+
+    text: str
+    trace: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    """A process is no more."""
+
+    hung: bool
+    """Whether it was ended because it took too long."""
+    how: str
+
+
+_Said: TypeAlias = Thought | _Raised | _Ended | None
+"""What is heard of a process; None: it is ready."""
+_Fate: TypeAlias = Literal["died", "hung", "dismissed"]
+
+
+class _Worker:
+    """A process, and the thread that waits for it."""
+
+    def __init__(
+        self,
+        maker: Maker,
+        patience: float,
+        loop: asyncio.AbstractEventLoop,
+        hear: Callable[[_Worker, _Said], None],
+    ) -> None:
+        self.errand: _Errand | None = None
+        """What it is at, as the event loop knows."""
+        self.ready = False
+        self._maker = maker
+        self._patience = patience
+        self._loop = loop
+        self._hear = hear
+        self._inbox: SimpleQueue[Question | None] = SimpleQueue()
+        """At most one question at a time; None is the end."""
+        # A bell, because one can wait for a pipe and for a process at once, but not for a queue.
+        self._bell, self._ring = _CONTEXT.Pipe(duplex=False)
+        self._thread = threading.Thread(target=self._look_after, name="thinker", daemon=True)
+        self._thread.start()
+
+    # Called in the event loop.
+
+    def give(self, errand: _Errand) -> None:
+        self.errand = errand
+        self._put(errand.question)
+
+    def dismiss(self) -> None:
+        """End it, whatever it is at."""
+        self._put(None)
+
+    def join(self) -> None:
+        """Wait, once it was dismissed, until process and thread have ended."""
+        self._thread.join()
+
+    def forget(self) -> None:
+        """Close the last that is open, once it has ended."""
+        self._ring.close()
+
+    def _put(self, given: Question | None) -> None:
+        self._inbox.put(given)
+        with suppress(OSError):  # Its end is on the way to the event loop, which then asks somebody else.
+            self._ring.send_bytes(b"!")
+
+    # Run by the thread.
+
+    def _look_after(self) -> None:
+        """See to the process from its start to its end, and say when it is no more."""
+        try:
+            _block_ctrl_c()
+            ended = self._live()
+        except Exception as error:
+            ended = _Ended(False, f"could not be started ({_in_a_line(error)})")
+        self._bell.close()
+        if ended is not None:
+            self._tell(ended)
+
+    def _live(self) -> _Ended | None:
+        """The whole life of the process; None if it was dismissed in the end."""
+        process, pipe = _start(self._maker)
+        fate: _Fate = "hung"
+        try:
+            fate = self._listen(process, pipe)
+        finally:
+            how = _end(process, pipe, at_once=fate != "died")
+        return None if fate == "dismissed" else _Ended(fate == "hung", how)
+
+    def _listen(self, process: SpawnProcess, pipe: Connection) -> _Fate:
+        """Pass on questions and answers for as long as the process lives, is quick enough and is wanted."""
+        deadline: float | None = time.monotonic() + _STARTUP
+        while True:
+            left = None if deadline is None else max(0.0, deadline - time.monotonic())
+            # The pipe of a dead process stays open if it has left children behind; so its end is watched, too.
+            ready = wait([self._bell, pipe, process.sentinel], left)
+            if self._bell in ready:
+                self._bell.recv_bytes()
+                question = self._inbox.get()
+                if question is None:
+                    return "dismissed"
+                with suppress(OSError):  # That it is dead is found out in the next round.
+                    pipe.send(question)
+                deadline = time.monotonic() + self._patience
+            elif pipe in ready:
+                try:
+                    said = pipe.recv()
+                except Exception:  # It ended, maybe in the middle of a word.
+                    return "died"
+                deadline = None
+                self._tell(said)
+            else:
+                return "died" if process.sentinel in ready else "hung"
+
+    def _tell(self, said: _Said) -> None:
+        with suppress(RuntimeError):  # The event loop was closed and nobody listens.
+            self._loop.call_soon_threadsafe(self._hear, self, said)
+
+
+def _join(workers: Sequence[_Worker]) -> None:
+    for worker in workers:
+        worker.join()
+
+
+def _block_ctrl_c() -> None:
+    """Processes inherit what is blocked in the thread that starts them: so they are deaf to Ctrl-C, which goes to all
+    processes of a terminal, from their first moment on."""
+    if sys.platform != "win32":
+        # The first process is not alone: a helper of the standard library is started with it, which undoes the block.
+        resource_tracker.ensure_running()
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+
+
+def _start(maker: Maker) -> tuple[SpawnProcess, Connection]:
+    ours, theirs = _CONTEXT.Pipe()
+    try:
+        process = _CONTEXT.Process(target=_serve, args=(theirs, maker), name="thinker", daemon=True)
+        process.start()
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        theirs.close()
+    return process, ours
+
+
+def _end(process: SpawnProcess, pipe: Connection, at_once: bool) -> str:
+    """End a process if it has not ended by itself; how it ended."""
+    if not at_once:
+        process.join(1.0)
+    process.kill()
+    process.join()
+    pipe.close()
+    code = process.exitcode
+    with suppress(ValueError):
+        process.close()
+    if code is not None and code < 0:
+        with suppress(ValueError):
+            return f"was ended by {signal.Signals(-code).name}"
+    return f"ended with exit code {code}"
+
+
+# --- in a process -----------------------------------------------------------------------------------------------------
+
+
+def _serve(pipe: Connection, maker: Maker) -> None:
+    """What a process does: one question after another, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _end_with_parent()
+    if sys.platform != "win32":
+        os.nice(_NICENESS)
+    for game in GAMES.values():
+        game.evaluation()  # Reads the cards, which the first question would have to wait for.
+    mind = Mind(maker)
+    with suppress(EOFError, OSError):
+        pipe.send(None)
+        while True:
+            pipe.send(mind.answer(pipe.recv()))
+
+
+class Mind:
+    """The bots of one process, with what they remember."""
+
+    def __init__(self, maker: Maker) -> None:
+        self._maker = maker
+        self._bots: OrderedDict[tuple[object, ...], tuple[int, Bot]] = OrderedDict()
+        """Each with the number of the answer it may be asked for next: what a bot has found out is of use for the next
+        decision of its seat, not if answers were taken back or given by somebody else. The last used comes last."""
+
+    def answer(self, question: Question) -> Thought | _Raised:
+        """What the bot says, whatever it does."""
+        try:
+            return self.think(question)
+        except MemoryError as error:
+            self._bots.clear()
+            return _Raised(_in_a_line(error), "")
+        except BaseException as error:  # sys.exit() in a bot is no reason to stop the others.
+            return _Raised(_in_a_line(error), traceback.format_exc())
+
+    def think(self, question: Question) -> Thought:
+        game = find(question.game)
+        packs = tuple([Path(folder) for folder in question.packs])
+        world = game.load(msgspec.json.decode(question.world), packs)
+        view = SeatView(world, question.seat, question.number)
+        if not view.legal:
+            raise ValueError(f"seat {question.seat} is not asked anything")
+        # Whoever thinks of something else in between, or raises an exception, is not asked again with this memory.
+        key = _key_of(question)
+        expected, bot = self._bots.pop(key, (-1, None))
+        if bot is None or expected != question.number:
+            bot = self._maker(question.bot, game, question.seed, packs)
+        thought = _hint(bot, view) if question.kind == "hint" and isinstance(bot, Magister) else _move(bot, view)
+        self._bots[key] = (question.number + 1, bot)
+        self._forget()
+        return thought
+
+    def _forget(self) -> None:
+        """Forget those that have not been asked for longest, if there are too many or they know too much."""
+        known = sum(_nodes(bot) for _, bot in self._bots.values())
+        while len(self._bots) > REMEMBERED or (known > _MOST_NODES and self._bots):
+            _, (_, bot) = self._bots.popitem(last=False)
+            known -= _nodes(bot)
+
+
+def _key_of(question: Question) -> tuple[object, ...]:
+    """Whose memory it is: equal for questions that differ in nothing but how far the game has got."""
+    asked = question
+    return (asked.table, asked.seat, asked.bot, asked.kind, asked.seed, asked.game, asked.packs)
+
+
+def _nodes(bot: Bot) -> int:
+    return len(bot.search.nodes) if isinstance(bot, Magister) and bot.search is not None else 0
+
+
+def _move(bot: Bot, view: SeatView) -> Thought:
+    legal = view.legal[:]  # A bot may change the list in its view.
+    action = bot.choose(view)
+    if action not in legal:
+        raise ValueError(f"expected one of {len(legal)} legal actions, found {action!r}")
+    return Thought(view.space.words(action))
+
+
+def _hint(bot: Magister, view: SeatView) -> Thought:
+    words = view.space.words
+    analysis = bot.analyse(view)
+    options = tuple([Option(words(each.action), each.win, each.share) for each in analysis.options[:_OPTIONS]])
+    return Thought(options[0].words, options, tuple([(seat, words(action)) for seat, action in analysis.line]))
+
+
+def _end_with_parent() -> None:
+    """See to it that this process does not outlive the server, however deep in thought it is. One that is not in
+    thought notices the end of its pipe."""
+    # The system's signal comes when the thread ends that started this process, and that one waits for it all its life.
+    if not _signalled_with_parent():
+        threading.Thread(target=_watch_parent, daemon=True).start()
+    parent = multiprocessing.parent_process()
+    if parent is not None and os.getppid() != parent.pid:
+        os._exit(1)  # It was gone before anybody watched.
+
+
+def _signalled_with_parent() -> bool:
+    """Ask the system to kill this process when its parent dies; whether it will."""
+    if sys.platform != "linux":
+        return False
+    with suppress(OSError, AttributeError):
+        return bool(ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL)) == 0)
+    return False
+
+
+def _watch_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _in_a_line(error: BaseException) -> str:
+    """What an exception is and says."""
+    return " ".join(f"{type(error).__name__}: {error}".split())

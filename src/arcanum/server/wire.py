@@ -1,0 +1,295 @@
+"""What travels between the server and its clients. Unknown fields are refused, so that a misspelt one is noticed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from arcanum.core.state import Data
+from arcanum.words.voices import Choice, LogLine
+
+# No control characters, and none that turn the direction of what follows: a name must not change what stands beside it.
+# (A `$` alone would let a line break pass at the end.)
+_PLAIN: Final = r"\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[^{_PLAIN}]*[^{_PLAIN}\s][^{_PLAIN}]*$(?!\n)")]
+Title = Annotated[str, Meta(max_length=80, pattern=rf"^[^{_PLAIN}]*$(?!\n)")]
+Words = Annotated[str, Meta(max_length=200)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Lang = Literal["en", "ru", "uk"]
+Spec = Annotated[str, Meta(max_length=40)]
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something a client sends."""
+
+
+class Sent(msgspec.Struct, frozen=True):
+    """Something the server sends."""
+
+
+# --- HTTP: requests ---------------------------------------------------------------------------------------------------
+
+
+class SeatWish(Strict, frozen=True):
+    """Who shall sit at a seat of a new table: oneself, whoever comes, or a bot."""
+
+    who: Literal["me", "open", "bot"]
+    bot: Spec = "magister"
+
+
+class MakeTable(Strict, frozen=True):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    name: Name = "Player"
+    title: Title = ""
+    options: Annotated[dict[str, str | int], Meta(max_length=20)] = {}
+    public: bool = False
+    spectators: bool = True
+    delay: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    clock: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
+    forfeit: bool = False
+    webhook: Annotated[str, Meta(max_length=500)] = ""
+    record: dict[str, Any] | None = None
+    """Go on with this game, from where its record ends."""
+    scenario: Annotated[str, Meta(max_length=100_000)] | None = None
+    """Begin with this position: the text of a scenario file."""
+
+
+class JoinTable(Strict, frozen=True):
+    name: Name = "Player"
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+
+
+class BranchTable(Strict, frozen=True):
+    """A new table that goes on from where a game was after so many moves."""
+
+    moves: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
+    name: Name = "Player"
+
+
+class Credentials(Strict, frozen=True):
+    login: Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$(?!\n)")]
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+# --- HTTP: answers ----------------------------------------------------------------------------------------------------
+
+
+class Seated(Sent, frozen=True):
+    """A seat that is one's own now. The token is told this once; whoever holds it may answer for the seat."""
+
+    table: str
+    seat: int | None
+    token: str | None
+
+
+class SeatInfo(Sent, frozen=True):
+    name: str
+    kind: Literal["open", "person", "bot"]
+    bot: str = ""
+    away: bool = False
+    resigned: bool = False
+    online: bool = False
+
+
+class TableInfo(Sent, frozen=True):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    title: str
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatInfo]
+    options: dict[str, str | int]
+    origin: Literal["deal", "record", "scenario"]
+    """Where the game began. Whoever has the record or the scenario that a table was made from may know its cards."""
+    public: bool
+    spectators: bool
+    delay: int
+    clock: int
+    forfeit: bool
+    asked: list[int]
+    moves: int
+    """How many answers were given for all to see."""
+    result: list[float] | None
+    rematch: str
+
+
+class Problem(Sent, frozen=True):
+    """Why something was not done."""
+
+    code: str
+    message: str
+    reason: str = ""
+    """The id of the engine's reason, if the rules refuse it."""
+    rule: str = ""
+    details: dict[str, Any] = {}
+
+
+# --- sockets: what a client says --------------------------------------------------------------------------------------
+
+
+class Hello(Strict, frozen=True, tag="hello"):
+    """The first message: who one is, unless the cookie says so, and in which language one reads."""
+
+    token: Annotated[str, Meta(max_length=100)] = ""
+    lang: Lang = "en"
+    watch: bool = False
+    """Look on, although one may have a seat."""
+
+
+class Move(Strict, frozen=True, tag="move"):
+    id: MessageId
+    ticket: Annotated[str, Meta(max_length=40)]
+    actions: Annotated[list[Words], Meta(min_length=1, max_length=100)]
+
+
+class Undo(Strict, frozen=True, tag="undo"):
+    id: MessageId
+
+
+class AskUndo(Strict, frozen=True, tag="ask_undo"):
+    id: MessageId
+
+
+class AnswerUndo(Strict, frozen=True, tag="answer_undo"):
+    id: MessageId
+    yes: bool
+
+
+class Why(Strict, frozen=True, tag="why"):
+    """Why an action is not legal now."""
+
+    id: MessageId
+    action: Words
+
+
+class Hint(Strict, frozen=True, tag="hint"):
+    id: MessageId
+
+
+class Resign(Strict, frozen=True, tag="resign"):
+    id: MessageId
+
+
+class Leave(Strict, frozen=True, tag="leave"):
+    id: MessageId
+    bot: Spec = "magister"
+
+
+class ComeBack(Strict, frozen=True, tag="come_back"):
+    id: MessageId
+
+
+class FillSeat(Strict, frozen=True, tag="fill_seat"):
+    """Give an open seat to a bot; whoever sits at the table may."""
+
+    id: MessageId
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    bot: Spec = "magister"
+
+
+class Rematch(Strict, frozen=True, tag="rematch"):
+    id: MessageId
+
+
+class Language(Strict, frozen=True, tag="language"):
+    lang: Lang
+
+
+class Ping(Strict, frozen=True, tag="ping"):
+    pass
+
+
+Asking = Move | Undo | AskUndo | AnswerUndo | Why | Hint | Resign | Leave | ComeBack | FillSeat | Rematch
+"""What is answered by name: each has an id of its own, by which a repetition is known again."""
+FromClient = Hello | Asking | Language | Ping
+
+
+# --- sockets: what the server says ------------------------------------------------------------------------------------
+
+
+class Event(Sent, frozen=True):
+    """Something that happened, for animations."""
+
+    kind: str
+    args: dict[str, Any]
+
+
+class State(Sent, frozen=True, tag="state"):
+    """Everything one may know now. Whoever has the latest of these needs no other."""
+
+    table: TableInfo
+    seat: int | None
+    ticket: str
+    """What to send with an answer; empty if one is not asked."""
+    view: Data | None
+    prompt: str
+    choices: list[Choice]
+    undo: str | None
+    """None if the last answer may be taken back; else why not, in words."""
+    request: UndoRequest | None
+    deadline: int | None
+    """When one's time is up, in milliseconds since 1970."""
+    now: int
+    events: list[Event]
+    log: list[LogLine]
+    """What happened since the last state; all that is still known if `anew`."""
+    anew: bool
+    """Whether events and log begin afresh: on the first state, and when something was taken back."""
+
+
+class UndoRequest(Sent, frozen=True):
+    seat: int
+    agreed: list[int]
+
+
+class Done(Sent, frozen=True, tag="done"):
+    """What this message asked for is stored. `repeated`: it had been done before."""
+
+    id: str
+    repeated: bool = False
+
+
+class Failed(Sent, frozen=True, tag="failed"):
+    """What this message asked for was not done, and why."""
+
+    id: str
+    problem: Problem
+
+
+class Because(Sent, frozen=True, tag="because"):
+    """The answer to `why`."""
+
+    id: str
+    legal: bool
+    text: str
+    reason: str = ""
+    rule: str = ""
+
+
+class Advice(Sent, frozen=True, tag="advice"):
+    """The answer to `hint`: the best options first."""
+
+    id: str
+    options: list[AdviceOption]
+    line: list[str]
+
+
+class AdviceOption(Sent, frozen=True):
+    words: str
+    label: str
+    win: float
+    share: float
+
+
+class Pong(Sent, frozen=True, tag="pong"):
+    now: int
+
+
+FromServer = State | Done | Failed | Because | Advice | Pong

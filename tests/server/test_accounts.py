@@ -1,0 +1,120 @@
+"""Accounts and guests, over real HTTP: who is known again, and by what."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import connect
+
+from tests.server.house import Chair, Client, House
+from tests.server.short import SHORT, give, play
+
+ACCOUNT = {"login": "Reader", "password": "a long password"}
+
+
+async def me(client: Client) -> dict[str, Any]:
+    return dict((await client.http.get("/api/me")).json())
+
+
+def test_a_guest_who_registers_keeps_their_tables(house: House) -> None:
+    async def game(guest: Client, elsewhere: Client) -> None:
+        assert await me(guest) == {"known": False, "login": None, "name": ""}
+        made = await guest.make("random", "me", options=SHORT, name="Guest")
+        assert (await me(guest)) == {"known": True, "login": None, "name": "Guest"}
+        before = guest.http.cookies["arcanum"]
+        registered = await guest.http.post("/api/accounts", json=ACCOUNT)
+        assert (registered.status_code, registered.json()["login"]) == (201, "reader")
+        assert guest.http.cookies["arcanum"] != before
+        old = httpx.get(f"{house.url}/api/me", cookies={"arcanum": before})
+        assert not old.json()["known"]  # Whoever knew the guest's cookie does not know the account's.
+        signed_in = await elsewhere.http.post("/api/login", json={**ACCOUNT, "login": "READER"})
+        assert (signed_in.status_code, signed_in.json()["login"]) == (200, "reader")
+        for client in (guest, elsewhere):
+            tables = (await client.http.get("/api/my/tables")).json()
+            assert [(table["id"], table["seat"]) for table in tables] == [(made["table"], 1)]
+        await _play_by_cookie(house, made["table"], elsewhere.http.cookies["arcanum"])
+
+    play(house, game, 2)
+
+
+async def _play_by_cookie(house: House, table: str, cookie: str) -> None:
+    """Who is signed in needs no token."""
+    where = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    async with connect(where, additional_headers={"cookie": f"arcanum={cookie}"}) as socket:
+        chair = Chair(socket)
+        await chair.say(type="hello")
+        assert (await chair.hear())["seat"] == 1
+        await give(chair)
+
+
+def test_signing_out(house: House) -> None:
+    async def game(client: Client) -> None:
+        account = {"login": "leaver", "password": "a long password"}
+        registered = await client.http.post("/api/accounts", json=account)
+        told = registered.headers["set-cookie"].lower()
+        assert "httponly" in told
+        assert "samesite=lax" in told
+        cookie = client.http.cookies["arcanum"]
+        assert (await client.http.delete("/api/login")).status_code == 204
+        assert "arcanum" not in client.http.cookies
+        assert not (await me(client))["known"]
+        assert not httpx.get(f"{house.url}/api/me", cookies={"arcanum": cookie}).json()["known"]
+        assert (await client.http.delete("/api/login")).status_code == 204
+
+    play(house, game)
+
+
+def test_a_login_that_is_taken(house: House) -> None:
+    async def game(client: Client) -> None:
+        taken = await client.http.post("/api/accounts", json={"login": "leaveR", "password": "another password"})
+        assert (taken.status_code, taken.json()["code"]) == (409, "name_taken")
+        assert not (await me(client))["known"]
+
+    play(house, game)
+
+
+def test_a_wrong_password_and_an_unknown_login_look_the_same(house: House) -> None:
+    async def game(client: Client) -> None:
+        answers = [
+            await client.http.post("/api/login", json={"login": login, "password": "a wrong password"})
+            for login in ("leaver", "nobody")
+        ]
+        assert [answer.status_code for answer in answers] == [401, 401]
+        assert answers[0].json() == answers[1].json()
+        assert answers[0].json()["code"] == "not_signed_in"
+        assert "set-cookie" not in answers[0].headers
+
+    play(house, game)
+
+
+def test_what_is_no_account(house: House) -> None:
+    async def game(client: Client) -> None:
+        accounts: list[dict[str, Any]] = [
+            {"login": "x", "password": "a long password"},
+            {"login": "x" * 41, "password": "a long password"},
+            {"login": "two words", "password": "a long password"},
+            {"login": "short", "password": "1234567"},
+            {"login": "long", "password": "x" * 201},
+            {"login": "more", "password": "a long password", "admin": True},
+            {"login": "less"},
+        ]
+        for bad in accounts:
+            refused = await client.http.post("/api/accounts", json=bad)
+            assert (refused.status_code, refused.json()["code"]) == (400, "bad_request"), bad
+            assert bad.get("password", "a long password") not in refused.text
+
+    play(house, game)
+
+
+def test_nobody_may_try_passwords_for_long(house: House) -> None:
+    """Comes last: afterwards this address has to wait."""
+
+    async def game(client: Client) -> None:
+        wrong = {"login": "leaver", "password": "a wrong password"}
+        answers = await asyncio.gather(*[client.http.post("/api/login", json=wrong) for _ in range(15)])
+        assert {answer.status_code for answer in answers} == {401, 429}
+        assert {answer.json()["code"] for answer in answers} == {"not_signed_in", "too_fast"}
+
+    play(house, game)

@@ -1,0 +1,424 @@
+"""Tables as people use them, over real HTTP and sockets: seats, clocks, rematches, branches, hints, taking back."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from tests.server.house import Client, House
+from tests.server.short import POSITION, SHORT, code_of, finish, give, play, seat_two, until
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def test_joining_by_link(house: House) -> None:
+    async def game(maker: Client, friend: Client, late: Client) -> None:
+        table = (await maker.make("open", "me", "open", name="Maker", title="Three of us"))["table"]
+        about = (await late.http.get(f"/api/tables/{table}")).json()
+        assert [seat["kind"] for seat in about["seats"]] == ["open", "person", "open"]
+        assert (about["status"], about["title"]) == ("open", "Three of us")
+        joined = await friend.join(table, name="Friend", seat=2)
+        assert joined["seat"] == 2
+        again = await friend.http.post(f"/api/tables/{table}/join", json={"name": "Friend"})
+        assert (again.status_code, again.json()) == (200, {"table": table, "seat": 2, "token": None})
+        for seat, status, code in ((2, 409, "seat_taken"), (3, 404, "no_such_seat")):
+            refused = await late.http.post(f"/api/tables/{table}/join", json={"seat": seat})
+            assert (refused.status_code, refused.json()["code"]) == (status, code)
+        assert (await late.join(table, name="Late"))["seat"] == 0
+        about = (await maker.http.get(f"/api/tables/{table}")).json()
+        assert (about["status"], [seat["name"] for seat in about["seats"]]) == ("playing", ["Late", "Maker", "Friend"])
+        missing = await late.http.post("/api/tables/nowhere/join", json={})
+        assert (missing.status_code, missing.json()["code"]) == (404, "no_such_table")
+
+    play(house, game, 3)
+
+
+def test_a_full_table(house: House) -> None:
+    async def game(one: Client, other: Client, third: Client) -> None:
+        table, _, _ = await seat_two(one, other)
+        refused = await third.http.post(f"/api/tables/{table}/join", json={})
+        assert (refused.status_code, refused.json()["code"]) == (409, "seat_taken")
+
+    play(house, game, 3)
+
+
+def test_a_bot_fills_a_seat(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("me", "open", options=SHORT)
+        async with client.sit(made["table"], made["token"]) as chair:
+            assert (await chair.hear())["table"]["status"] == "open"
+            assert code_of(await chair.ask("fill_seat", seat=0, bot="random")) == "seat_taken"
+            assert code_of(await chair.ask("fill_seat", seat=1, bot="wizard")) == "bad_request"
+            assert (await chair.ask("fill_seat", seat=1, bot="random"))["type"] == "done"
+            last = await finish(chair)
+            assert last["table"]["seats"][1]["kind"] == "bot"
+
+    play(house, game)
+
+
+def test_leaving_and_coming_back(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other)
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await give(guest)
+            await chair.asked()
+            ticket, words = chair.state["ticket"], chair.state["choices"][0]["words"]
+            assert (await chair.ask("leave", bot="random"))["type"] == "done"
+            seen = await until(guest, lambda state: state["table"]["seats"][0]["away"])
+            assert seen["table"]["seats"][0]["name"] == "One"
+            assert code_of(await chair.ask("move", ticket=ticket, actions=[words])) in ("not_allowed", "stale")
+            await guest.asked()  # The bot has had its turn.
+            assert (await chair.ask("come_back"))["type"] == "done"
+            assert code_of(await chair.ask("come_back")) == "not_allowed"
+            last = await finish(chair, guest)
+            assert not last["table"]["seats"][0]["away"]
+
+    play(house, game, 2)
+
+
+def test_resigning_with_two_ends_the_game(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other)
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await guest.asked()
+            assert (await chair.ask("resign"))["type"] == "done"
+            assert (await until(guest, lambda state: state["table"]["status"] == "over"))["table"]["result"] == [0, 1]
+            assert code_of(await guest.ask("resign")) == "already_over"
+
+    play(house, game, 2)
+
+
+def test_resigning_with_three_leaves_the_others_to_it(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        made = await one.make("me", "open", "random", options=SHORT)
+        joined = await other.join(made["table"])
+        async with one.sit(made["table"], made["token"]) as chair, other.sit(made["table"], joined["token"]) as guest:
+            await chair.hear()
+            assert (await chair.ask("resign"))["type"] == "done"
+            last, seen = await asyncio.gather(
+                finish(guest), until(chair, lambda state: state["table"]["status"] == "over")
+            )
+            assert last["table"]["seats"][0]["resigned"]
+            assert last["table"]["result"][0] == 0
+            assert last["table"]["result"] == seen["table"]["result"]
+
+    play(house, game, 2)
+
+
+# --- another game -----------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other, title="Again and again")
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await guest.asked()
+            assert code_of(await chair.ask("rematch")) == "not_allowed"
+            await finish(chair, guest)
+            assert (await chair.ask("rematch"))["type"] == "done"
+            again = (await until(guest, lambda state: bool(state["table"]["rematch"])))["table"]["rematch"]
+            assert (await guest.ask("rematch"))["type"] == "done"
+            assert chair.state["table"]["rematch"] == again
+        async with one.sit(again, token) as chair, other.sit(again, others) as guest:
+            last = await finish(chair, guest)
+            assert last["table"]["title"] == "Again and again"
+            assert [seat["name"] for seat in last["table"]["seats"]] == ["One", "Other"]
+        records = [(await one.http.get(f"/api/tables/{each}/record")).json() for each in (table, again)]
+        assert records[0]["seed"] != records[1]["seed"]
+
+    play(house, game, 2)
+
+
+def test_a_branch_of_a_finished_game(house: House) -> None:
+    async def game(one: Client, other: Client, stranger: Client) -> None:
+        table, token, others = await seat_two(one, other)
+        path = f"/api/tables/{table}/branch"
+        wish: dict[str, Any] = {"moves": 2, "seats": [{"who": "bot", "bot": "random"}, {"who": "me"}], "name": "Again"}
+        refused = await one.http.post(path, json=wish)
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await finish(chair, guest)
+        record = (await one.http.get(f"/api/tables/{table}/record")).json()
+        assert (await stranger.http.post(path, json=wish)).status_code == 403
+        refused = await one.http.post(path, json={**wish, "moves": len(record["actions"]) + 1})
+        assert (refused.status_code, refused.json()["code"]) == (404, "no_such_move")
+        made = await one.http.post(path, json=wish)
+        assert made.status_code == 201, made.text
+        async with one.sit(made.json()["table"], made.json()["token"]) as chair:
+            await finish(chair)
+        branched = (await one.http.get(f"/api/tables/{made.json()['table']}/record")).json()
+        assert branched["actions"][:2] == record["actions"][:2]
+
+    play(house, game, 3)
+
+
+def test_a_table_from_a_record(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other)
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await finish(chair, guest)
+        record = (await one.http.get(f"/api/tables/{table}/record")).json()
+        wish: dict[str, Any] = {"game": "res_arcana", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
+        over = await one.http.post("/api/tables", json={**wish, "record": record})
+        assert (over.status_code, over.json()["code"]) == (422, "bad_record")
+        del record["result"]
+        record["actions"] = record["actions"][:3]
+        record["checkpoints"] = {"0": record["checkpoints"]["0"]}
+        made = await one.http.post("/api/tables", json={**wish, "record": record})
+        assert made.status_code == 201, made.text
+        async with one.sit(made.json()["table"], made.json()["token"]) as chair:
+            await finish(chair)
+        record["actions"][1] = "0 place prism"
+        bad = await one.http.post("/api/tables", json={**wish, "record": record})
+        assert (bad.status_code, bad.json()["code"]) == (422, "bad_record")
+        assert "action 2" in bad.json()["message"]
+        both = await one.http.post("/api/tables", json={**wish, "record": record, "scenario": POSITION})
+        assert (both.status_code, both.json()["code"]) == (422, "bad_table")
+
+    play(house, game, 2)
+
+
+def test_a_table_from_a_scenario(house: House) -> None:
+    async def game(client: Client) -> None:
+        wish: dict[str, Any] = {"game": "res_arcana", "seats": [{"who": "me"}, {"who": "bot", "bot": "random"}]}
+        made = await client.http.post("/api/tables", json={**wish, "scenario": POSITION})
+        assert made.status_code == 201, made.text
+        async with client.sit(made.json()["table"], made.json()["token"]) as chair:
+            state = await chair.asked()
+            assert "place prism" in [choice["words"] for choice in state["choices"]]
+            await give(chair, "place prism")
+            await finish(chair)
+        for text, told in (
+            (POSITION.replace("vault", "vauld"), "line 7"),
+            (POSITION.replace("to_act", "to_ect"), "line 4: position"),
+            ("game: [\n", "line"),
+            ("", "line"),
+        ):
+            bad = await client.http.post("/api/tables", json={**wish, "scenario": text})
+            assert (bad.status_code, bad.json()["code"]) == (422, "bad_record")
+            assert told in bad.json()["message"], bad.json()
+        seats = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
+        more = await client.http.post("/api/tables", json={**wish, "seats": seats, "scenario": POSITION})
+        assert (more.status_code, more.json()["code"]) == (422, "bad_table")
+
+    play(house, game)
+
+
+# --- clocks -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_answers_when_time_is_up(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("me", "random", scenario=POSITION, clock=1)
+        async with client.sit(made["table"], made["token"]) as chair:
+            state = await chair.asked()
+            assert 0 < state["deadline"] - state["now"] <= 1000
+            later = await until(chair, lambda now: now["ticket"] not in ("", state["ticket"]))
+            assert (later["table"]["seats"][0]["away"], later["table"]["seats"][0]["resigned"]) == (False, False)
+
+    play(house, game)
+
+
+def test_a_seat_whose_time_is_up_has_lost(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other, clock=2, forfeit=True)
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await give(guest)
+            assert (await guest.hear())["deadline"] is None or guest.state["deadline"] is None
+            last = await until(chair, lambda now: now["table"]["status"] == "over")
+            assert last["table"]["result"] == [0, 1]
+            assert last["table"]["seats"][0]["resigned"]
+
+    play(house, game, 2)
+
+
+# --- looking on -------------------------------------------------------------------------------------------------------
+
+
+def test_spectators_wait(house: House) -> None:
+    async def game(one: Client, other: Client, watcher: Client) -> None:
+        table, token, others = await seat_two(one, other, delay=3)
+        async with (
+            one.sit(table, token) as chair,
+            other.sit(table, others) as guest,
+            watcher.sit(table, None) as looking,
+        ):
+            await looking.hear()
+            begun = time.monotonic()
+            await finish(chair, guest)
+            assert looking.state["table"]["status"] != "over"
+            last = await until(looking, lambda now: now["table"]["status"] == "over")
+            assert time.monotonic() - begun > 2
+            assert (last["seat"], last["ticket"], last["choices"]) == (None, "", [])
+            assert code_of(await looking.ask("resign")) == "not_your_seat"
+
+    play(house, game, 3)
+
+
+def test_a_table_without_spectators(house: House) -> None:
+    async def game(one: Client, other: Client, watcher: Client) -> None:
+        table, _, _ = await seat_two(one, other, spectators=False)
+        async with watcher.sit(table, None) as looking:
+            await looking.socket.wait_closed()
+            assert looking.socket.close_code == 4403
+
+    play(house, game, 3)
+
+
+def test_coming_again_shows_everything(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other)
+        async with other.sit(table, others) as guest:
+            await give(guest)
+        async with one.sit(table, token) as chair:
+            before = await chair.asked()
+        async with one.sit(table, token) as chair:
+            again = await chair.hear()
+        for field in ("view", "ticket", "prompt", "choices", "events", "log", "seat"):
+            assert again[field] == before[field], field
+        assert again["anew"]
+        assert again["events"]
+
+    play(house, game, 2)
+
+
+def test_two_tabs_of_one_seat(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("random", "me", options=SHORT)
+        async with (
+            client.sit(made["table"], made["token"]) as one,
+            client.sit(made["table"], made["token"]) as other,
+        ):
+            first, second = await one.asked(), await other.asked()
+            assert first["ticket"] == second["ticket"]
+            await give(one)
+            words = second["choices"][0]["words"]
+            late = await other.ask("move", ticket=second["ticket"], actions=[words])
+            assert code_of(late) == "stale"
+            await finish(one)
+            last = await until(other, lambda now: now["table"]["status"] == "over")
+            assert last["table"]["result"] == one.state["table"]["result"]
+
+    play(house, game)
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_why_not_in_three_languages(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("random", "me", options=SHORT)
+        texts = set()
+        for lang in ("en", "ru", "uk"):
+            async with client.sit(made["table"], made["token"], lang=lang) as chair:
+                await chair.asked()
+                because = await chair.ask("why", action="place prism")
+                assert (because["legal"], because["reason"] != "") == (False, True)
+                texts.add(because["text"])
+                allowed = await chair.ask("why", action=chair.state["choices"][0]["words"])
+                assert (allowed["legal"], allowed["text"]) == (True, "")
+                assert code_of(await chair.ask("why", action="fly away")) == "bad_request"
+        assert len(texts) == 3
+
+    play(house, game)
+
+
+def test_another_language(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("random", "me", options=SHORT)
+        async with client.sit(made["table"], made["token"]) as chair:
+            english = await chair.asked()
+            await chair.say(type="language", lang="uk")
+            ukrainian = await chair.hear_until("state")
+            assert ukrainian["prompt"] != english["prompt"]
+            assert ukrainian["ticket"] == english["ticket"]
+            assert [each["words"] for each in ukrainian["choices"]] == [each["words"] for each in english["choices"]]
+            assert (ukrainian["anew"], len(ukrainian["log"])) == (True, len(english["log"]))
+
+    play(house, game)
+
+
+def test_a_hint(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("random", "me", options=SHORT)
+        async with client.sit(made["table"], made["token"]) as chair:
+            await chair.asked()
+            advice = await chair.ask("hint")
+            assert advice["type"] == "advice", advice
+            offered = {choice["words"]: choice["label"] for choice in chair.state["choices"]}
+            assert advice["options"]
+            assert all(offered[option["words"]] == option["label"] for option in advice["options"])
+            await finish(chair)
+            assert code_of(await chair.ask("hint")) in ("not_allowed", "already_over")
+
+    play(house, game)
+
+
+# --- taking back ------------------------------------------------------------------------------------------------------
+
+
+def test_taking_back_by_the_rules(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other, scenario=POSITION, options={})
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            assert (await chair.asked())["undo"]
+            assert code_of(await chair.ask("undo")) == "illegal"
+            await give(chair, "discard vault")
+            before = await chair.asked()
+            assert before["undo"]  # All have seen the card.
+            await give(chair, "essence calm")
+            assert (await chair.asked())["undo"] is None
+            assert (await chair.ask("undo", id="back"))["type"] == "done"
+            after = await chair.asked()
+            assert (after["view"], after["choices"], after["undo"]) == (
+                before["view"],
+                before["choices"],
+                before["undo"],
+            )
+            assert after["anew"]
+            repeated = await chair.ask("undo", id="back")
+            assert (repeated["type"], repeated["repeated"]) == ("done", True)
+            await finish(chair, guest)
+
+    play(house, game, 2)
+
+
+def test_taking_back_by_consent(house: House) -> None:
+    async def game(one: Client, other: Client) -> None:
+        table, token, others = await seat_two(one, other, scenario=POSITION, options={})
+        async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+            await give(chair, "discard vault")
+            await give(chair, "essence calm")
+            before = await chair.asked()
+            await give(chair, "essence calm")
+            await give(guest, "discard windup_man")
+            assert code_of(await chair.ask("undo")) == "illegal"
+            assert (await chair.ask("ask_undo"))["type"] == "done"
+            asking = await until(guest, lambda now: now["request"] is not None)
+            assert asking["request"] == {"seat": 0, "agreed": [0]}
+            assert code_of(await chair.ask("ask_undo")) == "not_allowed"
+            assert (await guest.ask("answer_undo", yes=False))["type"] == "done"
+            assert (await until(chair, lambda now: now["request"] is None))["ticket"] == ""
+            assert code_of(await guest.ask("answer_undo", yes=True)) == "nothing_to_answer"
+            assert (await chair.ask("ask_undo"))["type"] == "done"
+            assert (await guest.ask("answer_undo", yes=True))["type"] == "done"
+            again = await until(chair, lambda now: bool(now["ticket"]))
+            assert (again["view"], again["prompt"]) == (before["view"], before["prompt"])
+            await finish(chair, guest)
+
+    play(house, game, 2)
+
+
+def test_many_at_once(house: House) -> None:
+    """Twenty tables at the same time, each with its own people."""
+
+    async def game(*clients: Client) -> None:
+        async def one_table(client: Client) -> None:
+            made = await client.make("me", "random", options=SHORT)
+            async with client.sit(made["table"], made["token"]) as chair:
+                await finish(chair)
+
+        await asyncio.gather(*map(one_table, clients))
+
+    play(house, game, 20)

@@ -1,0 +1,436 @@
+"""Webhooks: who is told what, that nobody is called who must not be, and that nobody has to wait for a slow one."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from arcanum.core.record import Record
+from arcanum.games import find
+from arcanum.server import courier as couriers
+from arcanum.server.courier import Courier, is_public
+from arcanum.server.entries import Info, Left, Moved, Rematched, Resigned, Sat, Stamped
+from arcanum.server.errors import Refused
+from arcanum.server.table import Table
+from tests.server.house import PATIENCE, Client, House
+from tests.server.short import POSITION, SHORT, finish, guests, seat_two
+
+OPEN = Courier(enabled=True, private=False)
+PRIVATE = [
+    "127.0.0.1",
+    "10.0.0.1",
+    "172.16.3.4",
+    "192.168.1.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "224.0.0.1",
+    "255.255.255.255",
+    "192.0.2.1",
+    "::1",
+    "::",
+    "::127.0.0.1",
+    "fe80::1",
+    "fc00::1",
+    "ff02::1",
+    "2001:db8::1",
+    "::ffff:127.0.0.1",
+    "::ffff:10.0.0.1",
+    "2002:7f00:1::",
+    "64:ff9b::7f00:1",
+]
+
+
+class Ear:
+    """A real HTTP server that hears what it is told, and answers as it is asked to."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, dict[str, str], bytes]] = []
+        self.answers: list[int] = []
+        """The next answers; 200 afterwards, 0 for none at all."""
+        self.location = ""
+        self.port = 0
+
+    @property
+    def notices(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(body) for _, _, body in self.heard]
+
+    async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        first, *lines = head.strip().split("\r\n")
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+        self.heard.append((first, headers, await reader.readexactly(int(headers["content-length"]))))
+        status = self.answers.pop(0) if self.answers else 200
+        if not status:
+            await asyncio.sleep(PATIENCE)
+        location = f"location: {self.location}\r\n" if self.location else ""
+        cookie = "set-cookie: known=1; path=/\r\n"
+        writer.write(f"HTTP/1.1 {status} Said\r\ncontent-length: 0\r\n{cookie}{location}\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+    async def until(self, count: int) -> list[dict[str, Any]]:
+        """What was heard once so much was."""
+        async with asyncio.timeout(PATIENCE):
+            while len(self.heard) < count:
+                await asyncio.sleep(0.01)
+        return self.notices
+
+
+@asynccontextmanager
+async def listening(host: str = "127.0.0.1") -> AsyncIterator[Ear]:
+    ear = Ear()
+    server = await asyncio.start_server(ear.hear, host, 0)
+    ear.port = server.sockets[0].getsockname()[1]
+    try:
+        yield ear
+    finally:
+        server.close()
+
+
+@asynccontextmanager
+async def carrying(private: bool = True) -> AsyncIterator[Courier]:
+    courier = Courier(True, private)
+    await courier.start()
+    try:
+        yield courier
+    finally:
+        await courier.stop()
+
+
+def table_of(webhook: str, *entries: Any, seats: int = 2, id: str = "t1") -> Table:
+    record = Record.start(find("res_arcana"), seats, "a seed", dict(SHORT))
+    table = Table(id, Info(record=record.data(), webhook=webhook))
+    for entry in entries or (Sat(0, name="One"), Sat(1, name="Other")):
+        table.add(Stamped(entry, 0))
+    return table
+
+
+def answer(table: Table, seat: int) -> None:
+    legal = table.state.legal_actions(seat)
+    words = [table.state.space.words(action) for action in legal]
+    table.add(Stamped(Moved(seat, "pass" if "pass" in words else words[0]), 0))
+
+
+def answer_until_asked(table: Table, seat: int) -> None:
+    """Let the others answer until it is the turn of a seat."""
+    while table.asked() != (seat,):
+        answer(table, table.asked()[0])
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tries again at once."""
+    monkeypatch.setattr(couriers, "RETRIES", (0.01, 0.01, 0.01))
+
+
+# --- who may be called ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", PRIVATE)
+def test_addresses_of_closed_networks_are_refused(number: str) -> None:
+    assert not is_public(number)
+    shown = f"[{number}]" if ":" in number else number
+    for scheme in ("http", "https"):
+        with pytest.raises(Refused, match="open internet"):
+            OPEN.check(f"{scheme}://{shown}/notices")
+
+
+@pytest.mark.parametrize("number", ["93.184.215.14", "8.8.8.8", "2606:2800:21f:cb07:6820:80da:af6b:8b2c"])
+def test_addresses_of_the_open_internet_are_not(number: str) -> None:
+    assert is_public(number)
+    OPEN.check(f"https://[{number}]/x" if ":" in number else f"https://{number}/x")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://example.org/x",
+        "file:///etc/passwd",
+        "example.org/x",
+        "https:///x",
+        "https://",
+        "http://user:secret@example.org/x",
+        "http://user@example.org/x",
+        "http://example.org:22/x",
+        "http://example.org:0/x",
+        "http://example.org:99999/x",
+        "http://example.org:x/x",
+        "http://exa mple.org/x",
+        "http://example.org/\x01",
+        "http://example.org\\@127.0.0.1/x",
+        "http://bücher.example/x",
+        "http://[fe80::1%25eth0]/x",
+        "http://[::1/x",
+        "gopher://127.0.0.1:25/x",
+        "x" * 400,
+    ],
+)
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(Refused) as refused:
+        OPEN.check(address)
+    assert refused.value.code == "bad_table"
+
+
+@pytest.mark.parametrize("host", ["2130706433", "0x7f.1", "127.1", "localhost"])
+def test_names_of_closed_networks_are_not_called(host: str, hasty: None) -> None:
+    """They look like names, so what they stand for is found out when they are called."""
+
+    async def call() -> None:
+        async with listening() as ear, carrying(private=False) as courier:
+            courier.notice(table_of(f"http://{host}:{ear.port}/x"))
+            await settled(courier)
+            assert (ear.heard, courier.delivered, courier.dropped) == ([], 0, 1)
+
+    asyncio.run(call())
+
+
+async def settled(courier: Courier) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while courier._lines:
+            await asyncio.sleep(0.01)
+
+
+def test_one_private_number_behind_a_name_is_enough(hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    def resolve(host: str, port: int, **_: Any) -> list[Any]:
+        kinds = (socket.AF_INET, socket.SOCK_STREAM, 6, "")
+        return [(*kinds, ("93.184.215.14", port)), (*kinds, ("10.0.0.1", port))]
+
+    monkeypatch.setattr("arcanum.server.courier.socket.getaddrinfo", resolve)
+
+    async def call() -> None:
+        async with carrying(private=False) as courier:
+            courier.notice(table_of("http://example.org/x"))
+            await settled(courier)
+            assert (courier.delivered, courier.dropped) == (0, 1)
+
+    asyncio.run(call())
+
+
+def test_the_number_that_was_looked_up_is_called(hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that means something else from one moment to the next leads nowhere; the host is told its name."""
+    asked: list[str] = []
+
+    def resolve(host: str, port: int, **_: Any) -> list[Any]:
+        asked.append(host)
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", port))]
+
+    monkeypatch.setattr("arcanum.server.courier.socket.getaddrinfo", resolve)
+
+    async def call() -> None:
+        async with listening() as ear, carrying() as courier:
+            table = table_of(f"http://hooks.example:{ear.port}/a/b?c=d")
+            courier.notice(table)
+            answer(table, 1)
+            courier.notice(table)
+            await settled(courier)
+            assert [first for first, _, _ in ear.heard] == ["POST /a/b?c=d HTTP/1.1"] * 2
+            assert {headers["host"] for _, headers, _ in ear.heard} == {f"hooks.example:{ear.port}"}
+            assert "cookie" not in ear.heard[1][1]
+            assert asked == ["hooks.example"] * 2
+
+    asyncio.run(call())
+
+
+def test_redirections_are_not_followed(hasty: None) -> None:
+    async def call() -> None:
+        async with listening() as ear, listening() as other, carrying() as courier:
+            ear.answers, ear.location = [302], f"http://127.0.0.1:{other.port}/"
+            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            await settled(courier)
+            assert (len(ear.heard), other.heard) == (1, [])
+            assert (courier.delivered, courier.dropped) == (0, 1)
+
+    asyncio.run(call())
+
+
+# --- calls ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_call_that_fails_is_tried_again(hasty: None) -> None:
+    async def call() -> None:
+        async with listening() as ear, carrying() as courier:
+            ear.answers = [500, 429, 200]
+            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            await settled(courier)
+            assert (len(ear.heard), courier.delivered, courier.dropped) == (3, 1, 0)
+
+    asyncio.run(call())
+
+
+def test_it_is_given_up_in_the_end(hasty: None) -> None:
+    async def call() -> None:
+        async with listening() as ear, carrying() as courier:
+            ear.answers = [500] * 10
+            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            await settled(courier)
+            assert (len(ear.heard), courier.delivered, courier.dropped) == (4, 0, 1)
+            courier.notice(table_of("http://127.0.0.1:1/x", id="t2"))  # Nobody is there.
+            courier.notice(table_of("http://nowhere.invalid/x", id="t3"))
+            await settled(courier)
+            assert courier.dropped == 3
+
+    asyncio.run(call())
+
+
+def test_a_slow_host_keeps_nobody_waiting(hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notices are put in line at once, and each host has its own line."""
+
+    async def call() -> None:
+        async with listening() as slow, listening("127.0.0.2") as quick, carrying() as courier:
+            slow.answers = [0] * 1000
+            begun = time.monotonic()
+            for number in range(couriers.IN_LINE + 50):
+                courier.notice(table_of(f"http://127.0.0.1:{slow.port}/x", id=f"s{number}"))
+            courier.notice(table_of(f"http://127.0.0.2:{quick.port}/x", id="q"))
+            await quick.until(1)
+            assert time.monotonic() - begun < couriers._PATIENCE
+            assert len(slow.heard) <= 1
+            assert courier.dropped == 50
+            begun = time.monotonic()
+        assert time.monotonic() - begun < 5  # Stopping does not wait for it either.
+
+    asyncio.run(call())
+
+
+def test_slow_names_keep_nobody_waiting(hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    resolve = socket.getaddrinfo
+
+    def slowly(host: Any, *rest: Any, **more: Any) -> Any:
+        if str(host).endswith(".example"):
+            time.sleep(3)
+        return resolve(host, *rest, **more)
+
+    monkeypatch.setattr("arcanum.server.courier.socket.getaddrinfo", slowly)
+
+    async def call() -> None:
+        async with listening() as ear, carrying() as courier:
+            for number in range(8):
+                courier.notice(table_of(f"http://slow{number}.example/x", id=f"s{number}"))
+            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            begun = time.monotonic()
+            await ear.until(1)
+            await asyncio.to_thread(time.sleep, 0)  # The threads of others are free.
+            assert time.monotonic() - begun < 2.5
+
+    asyncio.run(call())
+
+
+# --- who is told what -------------------------------------------------------------------------------------------------
+
+
+def told(courier: Courier) -> list[tuple[int, bool]]:
+    """Who was told since the last time, without a call."""
+    waiting = [msgspec.json.decode(call.body) for line in courier._lines.values() for call in line]
+    for line in courier._lines.values():
+        line.clear()
+    return [(notice["seat"], notice["over"]) for notice in waiting]
+
+
+def test_whoever_is_newly_asked_is_told() -> None:
+    async def tell() -> None:
+        async with carrying() as courier:
+            table = table_of("http://127.0.0.1:1/x", Sat(0, name="One"))
+            courier.notice(table)
+            assert told(courier) == []
+            table.add(Stamped(Sat(1, name="Other"), 0))
+            for _ in range(2):
+                courier.notice(table)
+            assert told(courier) == [(1, False)]
+            answer(table, 1)
+            courier.notice(table)
+            assert told(courier) == [(0, False)]
+            answer(table, 0)  # It is asked again at once, and sits there.
+            courier.notice(table)
+            assert (table.asked(), told(courier)) == ((0,), [])
+            answer_until_asked(table, 1)
+            courier.notice(table)
+            assert told(courier) == [(1, False)]
+            table.add(Stamped(Left(1, "random"), 0))
+            courier.notice(table)
+            assert told(courier) == []
+            table.add(Stamped(Resigned(0), 0))
+            courier.notice(table)
+            assert told(courier) == [(0, True), (1, True)]
+            table.add(Stamped(Rematched(0, "another"), 0))
+            courier.notice(table)
+            assert told(courier) == []
+
+    asyncio.run(tell())
+
+
+def test_what_another_worker_has_told_is_not_missed() -> None:
+    """A worker that did not see what happened in between must not take the next question for the last one."""
+
+    async def tell() -> None:
+        async with carrying() as courier:
+            table = table_of("http://127.0.0.1:1/x")
+            courier.notice(table)
+            assert told(courier) == [(1, False)]
+            answer(table, 1)
+            answer_until_asked(table, 1)  # By way of another worker.
+            courier.notice(table)
+            assert told(courier) == [(1, False)]
+
+    asyncio.run(tell())
+
+
+def test_bots_are_not_told() -> None:
+    async def tell() -> None:
+        async with carrying() as courier:
+            courier.notice(table_of("http://127.0.0.1:1/x", Sat(0, name="One"), Sat(1, bot="random")))
+            assert told(courier) == []
+
+    asyncio.run(tell())
+
+
+def test_a_server_that_calls_nobody() -> None:
+    with pytest.raises(Refused, match="calls nobody"):
+        Courier(enabled=False, private=True).check("http://example.org/x")
+
+
+# --- over a real server -----------------------------------------------------------------------------------------------
+
+
+def test_notices_of_a_real_game(tmp_path: Path) -> None:
+    """Nothing is in them but who is asked where: no card, no token, no seed."""
+
+    async def game(house: House) -> None:
+        async with listening() as ear, guests(house, 2) as (one, other):
+            hook = f"http://127.0.0.1:{ear.port}/notices"
+            table, token, others = await seat_two(one, other, webhook=hook, scenario=POSITION, options={})
+            async with one.sit(table, token) as chair, other.sit(table, others) as guest:
+                await finish(chair, guest)
+            notices = await ear.until(4)
+            assert all(
+                notice == {"table": table, "game": "res_arcana", "seat": seat, "name": name, "over": over}
+                for notice, (seat, name, over) in zip(
+                    notices,
+                    [(0, "One", False), (1, "Other", False), (0, "One", True), (1, "Other", True)],
+                    strict=True,
+                )
+            ), notices
+            assert {headers["content-type"] for _, headers, _ in ear.heard} == {"application/json"}
+
+    with House(tmp_path, "--webhooks", "any") as house:
+        asyncio.run(game(house))
+
+
+def test_a_real_server_refuses_private_ones(house: House) -> None:
+    async def make() -> None:
+        client = Client(house.url)
+        wish = {"game": "res_arcana", "seats": [{"who": "me"}, {"who": "open"}], "webhook": "http://127.0.0.1/x"}
+        refused = await client.http.post("/api/tables", json=wish)
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad_table")
+        assert "webhook" in refused.json()["message"]
+        await client.close()
+
+    asyncio.run(make())

@@ -1,0 +1,400 @@
+// Generated from what the server publishes; `make types` writes it anew. Do not edit.
+// What a client sends may leave out fields with a question mark; what the server sends is always complete.
+
+/** The answer to `hint`: the best options first. */
+export interface Advice {
+  type: "advice";
+  id: string;
+  options: AdviceOption[];
+  line: string[];
+}
+
+export interface AdviceOption {
+  words: string;
+  label: string;
+  win: number;
+  share: number;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  id: string;
+  yes: boolean;
+}
+
+export interface AskUndo {
+  type: "ask_undo";
+  id: string;
+}
+
+/** The answer to `why`. */
+export interface Because {
+  type: "because";
+  id: string;
+  legal: boolean;
+  text: string;
+  reason: string;
+  rule: string;
+}
+
+export interface BranchTable {
+  moves: number;
+  seats: SeatWish[];
+  name?: string;
+}
+
+export interface CardFace {
+  id: string;
+  kind: string;
+  kind_words: string;
+  name: string;
+  names: Record<string, string>;
+  cost: Record<string, number> | null;
+  cost_words: string;
+  points: number;
+  lines: string[];
+  origin: string;
+  origin_words: string;
+  pack: string;
+}
+
+/** An action that may be chosen: its canonical words, and its label in the player's language. */
+export interface Choice {
+  words: string;
+  label: string;
+  note: string;
+}
+
+export interface ComeBack {
+  type: "come_back";
+  id: string;
+}
+
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** What this message asked for is stored. `repeated`: it had been done before. */
+export interface Done {
+  type: "done";
+  id: string;
+  repeated: boolean;
+}
+
+/** Something that happened, for animations. */
+export interface Event {
+  kind: string;
+  args: Record<string, unknown>;
+}
+
+/** What this message asked for was not done, and why. */
+export interface Failed {
+  type: "failed";
+  id: string;
+  problem: Problem;
+}
+
+/** Give an open seat to a bot; whoever sits at the table may. */
+export interface FillSeat {
+  type: "fill_seat";
+  id: string;
+  seat: number;
+  bot?: string;
+}
+
+export interface Frame {
+  moves: number;
+  seat: number | null;
+  action: string;
+  label: string;
+  view: Record<string, unknown>;
+  log: LogLine[];
+}
+
+export interface GameInfo {
+  id: string;
+  seats: number[];
+  options: OptionInfo[];
+}
+
+/** The first message: who one is, unless the cookie says so, and in which language one reads. */
+export interface Hello {
+  type: "hello";
+  token?: string;
+  lang?: "en" | "ru" | "uk";
+  watch?: boolean;
+}
+
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+export interface JoinTable {
+  name?: string;
+  seat?: number | null;
+}
+
+export interface Language {
+  type: "language";
+  lang: "en" | "ru" | "uk";
+}
+
+export interface Leave {
+  type: "leave";
+  id: string;
+  bot?: string;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  title: string;
+  status: string;
+  people: string[];
+  asked: number[];
+  moves: number;
+  made_at: number;
+  moved_at: number;
+  seat: number | null;
+}
+
+/** Something that happened, as a sentence. */
+export interface LogLine {
+  text: string;
+  kind: string;
+  cards: string[];
+  heading: boolean;
+}
+
+export interface MakeTable {
+  game: string;
+  seats: SeatWish[];
+  name?: string;
+  title?: string;
+  options?: Record<string, string | number>;
+  public?: boolean;
+  spectators?: boolean;
+  delay?: number;
+  clock?: number;
+  forfeit?: boolean;
+  webhook?: string;
+  record?: Record<string, unknown> | null;
+  scenario?: string | null;
+}
+
+export interface Me {
+  known: boolean;
+  login: string | null;
+  name: string;
+}
+
+export interface Move {
+  type: "move";
+  id: string;
+  ticket: string;
+  actions: string[];
+}
+
+export interface OptionInfo {
+  name: string;
+  default: string | number;
+  choices: (string | number)[];
+  summary: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+  now: number;
+}
+
+/** Why something was not done. */
+export interface Problem {
+  code: string;
+  message: string;
+  reason: string;
+  rule: string;
+  details: Record<string, unknown>;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface Replay {
+  frames: Frame[];
+  moves: number;
+}
+
+export interface Resign {
+  type: "resign";
+  id: string;
+}
+
+export interface SeatInfo {
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string;
+  away: boolean;
+  resigned: boolean;
+  online: boolean;
+}
+
+export interface SeatWish {
+  who: "bot" | "me" | "open";
+  bot?: string;
+}
+
+export interface Seated {
+  table: string;
+  seat: number | null;
+  token: string | null;
+}
+
+/** Everything one may know now. Whoever has the latest of these needs no other. */
+export interface State {
+  type: "state";
+  table: TableInfo;
+  seat: number | null;
+  ticket: string;
+  view: Record<string, unknown> | null;
+  prompt: string;
+  choices: Choice[];
+  undo: string | null;
+  request: UndoRequest | null;
+  deadline: number | null;
+  now: number;
+  events: Event[];
+  log: LogLine[];
+  anew: boolean;
+}
+
+/** What everybody may know of a table. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "over" | "playing";
+  seats: SeatInfo[];
+  options: Record<string, string | number>;
+  origin: "deal" | "record" | "scenario";
+  public: boolean;
+  spectators: boolean;
+  delay: number;
+  clock: number;
+  forfeit: boolean;
+  asked: number[];
+  moves: number;
+  result: number[] | null;
+  rematch: string;
+}
+
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+export interface UndoRequest {
+  seat: number;
+  agreed: number[];
+}
+
+/** Why an action is not legal now. */
+export interface Why {
+  type: "why";
+  id: string;
+  action: string;
+}
+
+/** What a client says on a socket. */
+export type FromClient =
+  | Hello
+  | Move
+  | Undo
+  | AskUndo
+  | AnswerUndo
+  | Why
+  | Hint
+  | Resign
+  | Leave
+  | ComeBack
+  | FillSeat
+  | Rematch
+  | Language
+  | Ping;
+
+/** What the server says on a socket. */
+export type FromServer =
+  | State
+  | Done
+  | Failed
+  | Because
+  | Advice
+  | Pong;
+
+/** Why something was not done: the codes of a problem. */
+export type Code =
+  | "bad_request"
+  | "not_signed_in"
+  | "not_your_seat"
+  | "not_allowed"
+  | "foreign_origin"
+  | "not_found"
+  | "no_such_table"
+  | "no_such_game"
+  | "no_such_seat"
+  | "no_such_move"
+  | "seat_taken"
+  | "stale"
+  | "illegal"
+  | "not_playing"
+  | "already_over"
+  | "name_taken"
+  | "nothing_to_answer"
+  | "reveals"
+  | "too_large"
+  | "not_json"
+  | "foreign_host"
+  | "bad_record"
+  | "bad_table"
+  | "too_many"
+  | "too_fast"
+  | "failed"
+  | "not_stored"
+  | "busy";
+
+/** What can be asked for over HTTP, by method and path: with what, and what is answered. */
+export interface Api {
+  /** Make an account. A guest keeps their tables, under a new cookie. */
+  "POST /api/accounts": { body: Credentials; answer: Me };
+  /** The games that can be played. */
+  "GET /api/games": { answer: GameInfo[] };
+  /** All cards of a game, in a language. */
+  "GET /api/games/{game}/cards": { path: { game: string }; query: { lang?: "en" | "ru" | "uk" }; answer: CardFace[] };
+  /** Forget who one is; in this browser, and here. */
+  "DELETE /api/login": { answer: null };
+  "POST /api/login": { body: Credentials; answer: Me };
+  "GET /api/me": { answer: Me };
+  /** The tables at which one sits, the latest first. */
+  "GET /api/my/tables": { query: { limit?: number }; answer: Listed[] };
+  /** Public tables, the latest first: open ones to join, running ones to watch, finished ones to replay. */
+  "GET /api/tables": { query: { status?: "open" | "over" | "playing" | null; limit?: number; before?: number }; answer: Listed[] };
+  /** Make a table. Whoever sits down at it is given the token of their seat. */
+  "POST /api/tables": { body: MakeTable; answer: Seated };
+  /** What everybody may know of a table. */
+  "GET /api/tables/{id}": { path: { id: string }; query: { lang?: "en" | "ru" | "uk" }; answer: TableInfo };
+  /** A new table that goes on from the middle of a game that is over. */
+  "POST /api/tables/{id}/branch": { path: { id: string }; body: BranchTable; answer: Seated };
+  /** Take an open seat. Whoever has one already is told which. */
+  "POST /api/tables/{id}/join": { path: { id: string }; body: JoinTable; answer: Seated };
+  /** The record of a finished game. */
+  "GET /api/tables/{id}/record": { path: { id: string }; answer: Record<string, unknown> };
+  /** Positions of a game as a seat (-1: a spectator) saw them: all seats' of a finished one, else one's own. */
+  "GET /api/tables/{id}/replay": { path: { id: string }; query: { seat?: number; lang?: "en" | "ru" | "uk"; start?: number; count?: number }; answer: Replay };
+}
