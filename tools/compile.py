@@ -46,6 +46,7 @@ INTERPRETED = {
     "bots/bot.py",
     "bots/magister.py",
     "bots/makers.py",
+    "bots/processes.py",
 }
 
 

@@ -6,7 +6,6 @@ crew knows which task each process is at, and where in it: it replaces a process
 
 from __future__ import annotations
 
-import ctypes
 import multiprocessing
 import os
 import signal
@@ -21,6 +20,8 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, TypeVar
 
+from arcanum.bots.processes import end_with_parent, seldom_look_for_cycles
+
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
 
@@ -28,8 +29,6 @@ _ATTEMPTS: Final = 2
 """How often a task is begun whose process dies: once may be somebody else's doing, such as a lack of memory."""
 _GLANCE: Final = 0.5
 """How often one looks whether somebody hangs, in seconds."""
-_PR_SET_PDEATHSIG: Final = 1
-"""Linux's number for: send me this signal when my parent dies."""
 # Fresh processes rather than forked ones: a progress bar runs a thread, and a fork would copy its locks.
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 
@@ -220,7 +219,8 @@ class _Worker:
 
 def _serve(pipe: Connection, call: Callable[[Any, Pulse], Any], cells: Sequence[float], by_main_thread: bool) -> None:
     """What a process does: one task after another, until nobody has any more."""
-    _end_with_parent(by_main_thread)
+    end_with_parent(by_lasting_thread=by_main_thread)
+    seldom_look_for_cycles()
     # Ctrl-C goes to all processes of a terminal; only the one that started the others answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What a task prints must not get between the lines of a result.
@@ -236,34 +236,6 @@ def _serve(pipe: Connection, call: Callable[[Any, Pulse], Any], cells: Sequence[
                 answer = (False, traceback.format_exc())
             pulse.rest()
             pipe.send(answer)
-
-
-def _end_with_parent(by_main_thread: bool) -> None:
-    """See to it that this process does not outlive the one that started it, however deep in thought it is: nobody waits
-    for its answer any more."""
-    # The system's signal comes when the thread ends that started this process, so it says the right thing of none but
-    # the main thread.
-    if not (by_main_thread and _signalled_with_parent()):
-        threading.Thread(target=_watch_parent, daemon=True).start()
-    parent = multiprocessing.parent_process()
-    if parent is not None and os.getppid() != parent.pid:
-        os._exit(1)  # It was gone before anybody watched.
-
-
-def _signalled_with_parent() -> bool:
-    """Ask the system to kill this process when its parent dies; whether it will."""
-    if sys.platform != "linux":
-        return False
-    with suppress(OSError, AttributeError):
-        return bool(ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL)) == 0)
-    return False
-
-
-def _watch_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _in_main_thread() -> bool:

@@ -14,7 +14,6 @@ here that waits for it, because waiting for a pipe and for the end of a process 
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import multiprocessing
 import os
 import signal
@@ -37,6 +36,7 @@ import msgspec
 
 from arcanum.bots import Bot, SeatView, make
 from arcanum.bots.magister import Magister
+from arcanum.bots.processes import end_with_parent, seldom_look_for_cycles
 from arcanum.core.game import Game
 from arcanum.core.state import GameState
 from arcanum.games import GAMES, find
@@ -59,8 +59,6 @@ _PAUSES: Final = (0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 """How long to wait, in seconds, before another process is started after one or more that did not get ready."""
 _NICENESS: Final = 10
 """By how much bots step back behind the event loop and whatever else the machine has to do."""
-_PR_SET_PDEATHSIG: Final = 1
-"""Linux's number for: send me this signal when the thread ends that started me."""
 # Fresh processes rather than forked ones: a fork would copy locks of other threads, sockets and database connections.
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 
@@ -543,11 +541,12 @@ def _end(process: SpawnProcess, pipe: Connection, at_once: bool) -> str:
 def _serve(pipe: Connection, maker: Maker) -> None:
     """What a process does: one question after another, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with_parent()
+    end_with_parent(by_lasting_thread=True)  # There is a thread that waits for this process all its life.
     if sys.platform != "win32":
         os.nice(_NICENESS)
     for game in GAMES.values():
         game.evaluation()  # Reads the cards, which the first question would have to wait for.
+    seldom_look_for_cycles()
     mind = Mind(maker)
     with suppress(EOFError, OSError):
         pipe.send(None)
@@ -622,33 +621,6 @@ def _hint(bot: Magister, view: SeatView) -> Thought:
     analysis = bot.analyse(view)
     options = tuple([Option(words(each.action), each.win, each.share) for each in analysis.options[:_OPTIONS]])
     return Thought(options[0].words, options, tuple([(seat, words(action)) for seat, action in analysis.line]))
-
-
-def _end_with_parent() -> None:
-    """See to it that this process does not outlive the server, however deep in thought it is. One that is not in
-    thought notices the end of its pipe."""
-    # The system's signal comes when the thread ends that started this process, and that one waits for it all its life.
-    if not _signalled_with_parent():
-        threading.Thread(target=_watch_parent, daemon=True).start()
-    parent = multiprocessing.parent_process()
-    if parent is not None and os.getppid() != parent.pid:
-        os._exit(1)  # It was gone before anybody watched.
-
-
-def _signalled_with_parent() -> bool:
-    """Ask the system to kill this process when its parent dies; whether it will."""
-    if sys.platform != "linux":
-        return False
-    with suppress(OSError, AttributeError):
-        return bool(ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL)) == 0)
-    return False
-
-
-def _watch_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _in_a_line(error: BaseException) -> str:
