@@ -15,6 +15,7 @@ from arcanum.server.database import NotStored, sqlite_in
 from arcanum.server.entries import Stamped
 from arcanum.server.errors import Refused
 from arcanum.server.hub import Listener, Live
+from arcanum.server.news import News
 from arcanum.server.store import Append
 from arcanum.server.table import Table
 from tests.server.place import Place, Time, place, shown, soon
@@ -317,6 +318,32 @@ def test_news_that_comes_while_a_table_is_being_read(url: str) -> None:
             await two.hub.get(id)
             await two.hub.finish()
             assert await same(two, id) == 3
+
+    asyncio.run(story())
+
+
+def test_news_that_makes_no_sense_does_no_harm(url: str) -> None:
+    async def story() -> None:
+        async with place(url) as here:
+            id = await here.make("A", "B")
+            await here.hub.get(id)
+            news = News(here.store, here.hub)
+            for said in (
+                "",
+                " ",
+                "added",
+                f"added {id}",
+                f"added {id} w x",
+                f"here {id} w a,b,1",
+                f"who {id}",
+                "x y z 1 2",
+            ):
+                news.hear(said)
+            await here.hub.finish()
+            assert here.hub.live[id].online() == [False, True]
+            here.hub.forget_workers(["other"])
+            assert here.hub.live[id].online() == [False, False]
+            assert await here.answer(id) is False
 
     asyncio.run(story())
 

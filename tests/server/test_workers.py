@@ -10,12 +10,13 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from statistics import median
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from arcanum.server.attendant import LEASE
 from arcanum.server.entries import Moved, RanOut
@@ -113,6 +114,29 @@ def test_players_at_different_workers(pair: Pair) -> None:
             assert records[0]["result"] == ends[0]["table"]["result"]
 
     asyncio.run(story())
+
+
+def test_who_is_there_is_seen_at_both(pair: Pair) -> None:
+    async def story() -> None:
+        async with pair.clients() as (one, two):
+            made = await one.make("me", "open")
+            joined = await two.join(made["table"])
+            async with one.sit(made["table"], made["token"]) as first:
+                await online(first, [True, False])
+                async with two.sit(made["table"], joined["token"]) as second:
+                    await online(first, [True, True])
+                    await online(second, [True, True])
+                    async with one.sit(made["table"], joined["token"]) as again:
+                        await online(again, [True, True])
+                await online(first, [True, False])
+
+    asyncio.run(story())
+
+
+async def online(chair: Chair, expected: list[bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not chair.state or [seat["online"] for seat in chair.state["table"]["seats"]] != expected:
+            await chair.hear()
 
 
 def test_two_want_the_same_seat(pair: Pair) -> None:
@@ -225,6 +249,25 @@ def test_a_worker_dies_and_its_tables_go_on_in_the_other(pair: Pair) -> None:
         before = len(asyncio.run(entries_of(pair, watched)))
         asyncio.run(go_on(made))
         asyncio.run(more_than(pair, watched, before))
+    finally:
+        pair.houses[0].start()
+
+
+def test_who_was_at_a_worker_that_died_is_there_no_more(pair: Pair) -> None:
+    async def story() -> None:
+        async with pair.clients() as (one, two):
+            made = await one.make("me", "open")
+            joined = await two.join(made["table"])
+            async with two.sit(made["table"], joined["token"]) as second:
+                with suppress(ConnectionClosed):
+                    async with one.sit(made["table"], made["token"]) as first:
+                        await online(second, [True, True])
+                        await asyncio.to_thread(pair.houses[0].kill)
+                        await first.hear_until("nothing")
+                await online(second, [False, True])
+
+    try:
+        asyncio.run(story())
     finally:
         pair.houses[0].start()
 

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from arcanum.server import http, wire
 from arcanum.server.desk import Desk
@@ -114,7 +115,7 @@ async def health(request: Request[Any, Any, State]) -> Response[Health]:
 
 
 @websocket("/api/tables/{id:str}/socket")
-async def talk(socket: WebSocket[Any, Any, State], id: str) -> None:
+async def talk(socket: WebSocket[Any, Any, State], id: FromPath[str]) -> None:
     """A conversation about a table. Pages of other origins may not have one in their visitor's name.
 
     The handshake is granted to everybody, because only then a browser is told why it has to go.

@@ -158,6 +158,8 @@ class Attendant:
         self.hub.follow_past()
         await self._stay_alive()
         self.hub.mend()
+        if any(live.elsewhere for live in self.hub.live.values()):
+            self.hub.forget_workers(await self.hub.store.alive(self.hub.now()))
         await self._put_away()
         store, now = self.hub.store, self.hub.now()
         for id in list(self.claimed & self.hub.live.keys()):

@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from arcanum.core.record import Record, branch, replay
 from arcanum.core.state import Data
@@ -153,7 +153,7 @@ def games() -> list[GameInfo]:
 
 
 @get("/games/{game:str}/cards", sync_to_thread=True, responses=_problems("bad_request", "no_such_game"))
-def cards(game: str, lang: wire.Lang = "en") -> list[CardFace]:
+def cards(game: FromPath[str], lang: FromQuery[wire.Lang] = "en") -> list[CardFace]:
     """All cards of a game, in a language."""
     if game not in GAMES:
         raise Refused("no_such_game", f"there is no game {game!r}")
@@ -164,7 +164,7 @@ def cards(game: str, lang: wire.Lang = "en") -> list[CardFace]:
 
 
 @post("/tables", responses=_problems(*_ON_SENDING, "bad_table", "bad_record", "too_many"))
-async def make(request: Asked, data: wire.MakeTable) -> Response[wire.Seated]:
+async def make(request: Asked, data: JSONBody[wire.MakeTable]) -> Response[wire.Seated]:
     """Make a table. Whoever sits down at it is given the token of their seat."""
     desk = desk_of(request)
     if data.webhook:
@@ -185,7 +185,7 @@ async def _allow_another(desk: Desk, visitor: str | None) -> None:
 @get("/tables", responses=_problems("bad_request"))
 async def listed(
     request: Asked,
-    status: Literal["open", "playing", "over"] | None = None,
+    status: FromQuery[Literal["open", "playing", "over"] | None] = None,
     limit: Limit = 50,
     before: Time = 1 << 53,
 ) -> list[Listed]:
@@ -202,7 +202,7 @@ async def mine(request: Asked, limit: Limit = 100) -> list[Listed]:
 
 
 @get("/tables/{id:str}", responses=_problems("bad_request", "no_such_table"))
-async def table(request: Asked, id: TableId, lang: wire.Lang = "en") -> wire.TableInfo:
+async def table(request: Asked, id: TableId, lang: FromQuery[wire.Lang] = "en") -> wire.TableInfo:
     """What everybody may know of a table."""
     desk = desk_of(request)
     live = await desk.hub.get(id)
@@ -218,7 +218,7 @@ async def table(request: Asked, id: TableId, lang: wire.Lang = "en") -> wire.Tab
     responses=_problems(*_ON_SENDING, "no_such_table", "no_such_seat", "seat_taken", "too_many")
     | {200: ResponseSpec(wire.Seated, generate_examples=False, description="One has a seat already.")},
 )
-async def join(request: Asked, id: TableId, data: wire.JoinTable) -> Response[wire.Seated]:
+async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Seated]:
     """Take an open seat. Whoever has one already is told which."""
     desk = desk_of(request)
     held = await desk.seat_of(id, None, await visitor_of(desk, request))
@@ -235,7 +235,7 @@ async def join(request: Asked, id: TableId, data: wire.JoinTable) -> Response[wi
     "/tables/{id:str}/branch",
     responses=_problems(*_ON_SENDING, "no_such_table", "not_allowed", "no_such_move", "bad_table", "too_many"),
 )
-async def branch_off(request: Asked, id: TableId, data: wire.BranchTable) -> Response[wire.Seated]:
+async def branch_off(request: Asked, id: TableId, data: JSONBody[wire.BranchTable]) -> Response[wire.Seated]:
     """A new table that goes on from the middle of a game that is over."""
     desk = desk_of(request)
     await _allow_another(desk, await visitor_of(desk, request))
@@ -271,7 +271,7 @@ async def replayed(
     request: Asked,
     id: TableId,
     seat: Seat = -1,
-    lang: wire.Lang = "en",
+    lang: FromQuery[wire.Lang] = "en",
     start: Number = 0,
     count: Annotated[int, Parameter(ge=1, le=_FRAMES)] = 50,
 ) -> Replay:
@@ -337,7 +337,7 @@ async def me(request: Asked) -> Me:
 
 
 @post("/accounts", responses=_problems(*_ON_SENDING, "name_taken"))
-async def register(request: Asked, data: wire.Credentials) -> Response[Me]:
+async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
     """Make an account. A guest keeps their tables, under a new cookie."""
     desk = desk_of(request)
     _allow_try(desk, request)
@@ -348,7 +348,7 @@ async def register(request: Asked, data: wire.Credentials) -> Response[Me]:
 
 
 @post("/login", status_code=200, responses=_problems(*_ON_SENDING, "not_signed_in"))
-async def sign_in(request: Asked, data: wire.Credentials) -> Response[Me]:
+async def sign_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
     desk = desk_of(request)
     _allow_try(desk, request)
     visitor, cookie = await desk.visitors.sign_in(data.login, data.password)

@@ -68,12 +68,14 @@ class Listener:
 class Live:
     """A table in use. Who has the lock may change what it is; who had to wait for the lock looks whether it is gone."""
 
-    __slots__ = ("following", "gone", "heard", "listeners", "lock", "past", "table", "touched", "unsure")
+    __slots__ = ("elsewhere", "following", "gone", "heard", "listeners", "lock", "past", "table", "touched", "unsure")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.elsewhere: dict[str, frozenset[int]] = {}
+        """Which seats look at the table in other processes."""
         self.past: Past | None = None
         """The table as spectators see it, if they have to wait."""
         self.touched = steady()
@@ -86,8 +88,12 @@ class Live:
         self.following = False
         """Whether somebody is about to read these."""
 
+    def here(self) -> frozenset[int]:
+        """Which seats look at it in this process."""
+        return frozenset(seat for listener in self.listeners if (seat := listener.eyes.seat) is not None)
+
     def online(self) -> list[bool]:
-        there = {listener.eyes.seat for listener in self.listeners}
+        there = self.here().union(*self.elsewhere.values())
         return [seat in there for seat in range(len(self.table.seats))]
 
     def show(self, listeners: Iterable[Listener] | None = None) -> None:
@@ -138,6 +144,10 @@ class Hub:
         self.live: dict[str, Live] = {}
         self.changed: Callable[[Live, bool], None] = lambda live, here: None
         """Who sees to bots, clocks and notices is told of every change, and whether it was made in this process."""
+        self.announce: Callable[[Live], None] = lambda live: None
+        """Other processes, if there are any, are told who looks at a table here."""
+        self.enquire: Callable[[Live], None] = lambda live: None
+        """They are asked who looks at it there."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._heard: dict[str, int] = {}
         """How many entries tables have that are being read, according to other processes."""
@@ -163,6 +173,7 @@ class Hub:
             self._heard.pop(id, None)
             del self._loading[id]
         self._follow_later(live)
+        self.enquire(live)
         return live
 
     async def _load(self, id: str) -> Table:
@@ -344,8 +355,9 @@ class Hub:
         async with self._hold(id) as live:
             if listener.eyes.seat is None and live.table.info.delay and live.past is None:
                 live.past = await self._past(live.table)
+            here = live.here()
             live.listeners.add(listener)
-            live.show()
+            self._seen(live, here)
             return live
 
     async def _past(self, table: Table) -> Past:
@@ -359,9 +371,33 @@ class Hub:
         return past
 
     def detach(self, live: Live, listener: Listener) -> None:
+        here = live.here()
         live.listeners.discard(listener)
         live.touched = steady()
+        self._seen(live, here)
+
+    def _seen(self, live: Live, before: frozenset[int]) -> None:
+        """Somebody came or went: all are shown who is there."""
         live.show()
+        if live.here() != before and not live.gone:
+            self.announce(live)
+
+    def present(self, id: str, worker: str, seats: Iterable[int]) -> None:
+        """Another process says which seats look at a table there."""
+        live = self.live.get(id)
+        if live is not None:
+            live.elsewhere[worker] = frozenset(seats)
+            live.show()
+
+    def forget_workers(self, alive: Iterable[str]) -> None:
+        """Whoever looked at a table in a process that is gone does so no more."""
+        kept = set(alive)
+        for live in self.live.values():
+            gone = live.elsewhere.keys() - kept
+            for worker in gone:
+                del live.elsewhere[worker]
+            if gone:
+                live.show()
 
     def follow_past(self) -> None:
         """Let spectators who have to wait see what is old enough by now."""

@@ -1,7 +1,11 @@
 """News between the processes of a server, through PostgreSQL's LISTEN and NOTIFY.
 
-News says only that a table has so many entries now; whoever hears it reads the entries themselves. Who was cut off for
-a while looks at all its tables when it is back, so nothing is missed for long.
+    added TABLE WORKER ENTRIES    a table has so many entries now; whoever uses it reads them
+    here TABLE WORKER SEATS       these seats look at a table in that process
+    who TABLE WORKER              tell me who looks at it
+
+News is no more than a hint. Who was cut off for a while looks at all its tables when it is back, so nothing is missed
+for long, and what is said twice or by nobody we know does no harm.
 """
 
 from __future__ import annotations
@@ -16,20 +20,21 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from arcanum.server.database import PATIENCE, told
-from arcanum.server.hub import Hub
+from arcanum.server.hub import Hub, Live
 from arcanum.server.store import Store
 from arcanum.server.writer import CHANNEL
 
 _PAUSE: Final = 1.0
 _SILENCE: Final = 5.0
-"""After how many seconds without news one asks whether anybody is there."""
+"""After how many seconds without anything to say one asks whether anybody is there."""
 log = structlog.get_logger()
 
 
 @asynccontextmanager
 async def follow_news(store: Store, hub: Hub) -> AsyncIterator[None]:
     """Listen for as long as the context lasts; a lost connection is made again."""
-    task = asyncio.create_task(_follow(store, hub))
+    news = News(store, hub)
+    task = asyncio.create_task(news.follow())
     try:
         yield
     finally:
@@ -38,41 +43,71 @@ async def follow_news(store: Store, hub: Hub) -> AsyncIterator[None]:
             await task
 
 
-async def _follow(store: Store, hub: Hub) -> None:
-    address = make_url(store.url).set(drivername="postgresql").render_as_string(hide_password=False)
-    while True:
-        try:
-            connection = await asyncpg.connect(
-                address,
-                timeout=PATIENCE,
-                command_timeout=PATIENCE,
-                server_settings={"application_name": "arcanum news"},
-            )
+class News:
+    """What this process hears from others, and tells them besides what it has stored."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self.store = store
+        self.hub = hub
+        self._saying: asyncio.Queue[str] = asyncio.Queue()
+        hub.announce = self.announce
+        hub.enquire = self.enquire
+
+    def announce(self, live: Live) -> None:
+        seats = ",".join(map(str, sorted(live.here())))
+        self._saying.put_nowait(f"here {live.table.id} {self.store.worker} {seats}")
+
+    def enquire(self, live: Live) -> None:
+        self._saying.put_nowait(f"who {live.table.id} {self.store.worker}")
+
+    async def follow(self) -> None:
+        address = make_url(self.store.url).set(drivername="postgresql").render_as_string(hide_password=False)
+        named = {"application_name": "arcanum news"}
+        while True:
             try:
-                await _listen(connection, store, hub)
-            finally:
-                connection.terminate()
-        except Exception as error:  # Whatever it is: without news, players here would not see what others do.
-            log.warning("no news for now", cause=told(error))
-        await asyncio.sleep(_PAUSE)
+                connection = await asyncpg.connect(
+                    address, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=named
+                )
+                try:
+                    await self._talk(connection)
+                finally:
+                    connection.terminate()
+            except Exception as error:  # Whatever it is: without news, players here would not see what others do.
+                log.warning("no news for now", cause=told(error))
+            await asyncio.sleep(_PAUSE)
 
+    async def _talk(self, connection: Any) -> None:
+        connection.add_termination_listener(lambda *_: self._saying.put_nowait(""))
+        await connection.add_listener(CHANNEL, lambda *said: self.hear(str(said[3])))
+        self._begin_anew()
+        while not connection.is_closed():
+            try:
+                said = await asyncio.wait_for(self._saying.get(), _SILENCE)
+            except TimeoutError:
+                said = ""
+            if said:
+                await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, said)
+            else:
+                await connection.execute("SELECT 1")
 
-async def _listen(connection: Any, store: Store, hub: Hub) -> None:
-    closed = asyncio.Event()
-    connection.add_termination_listener(lambda *_: closed.set())
-    await connection.add_listener(CHANNEL, lambda *said: _hear(str(said[3]), store, hub))
-    hub.look_again()  # Something may have happened while nobody listened.
-    while not closed.is_set():
-        with suppress(TimeoutError):
-            await asyncio.wait_for(closed.wait(), _SILENCE)
-            return
-        await connection.execute("SELECT 1")
+    def _begin_anew(self) -> None:
+        """Something may have happened while nobody listened."""
+        self._saying = asyncio.Queue()
+        for live in list(self.hub.live.values()):
+            live.elsewhere.clear()
+            self.enquire(live)
+            self.announce(live)
+        self.hub.look_again()
 
-
-def _hear(said: str, store: Store, hub: Hub) -> None:
-    table, _, rest = said.partition(" ")
-    entries, _, worker = rest.partition(" ")
-    # What we did ourselves we know, unless the database had no time to say so: then nobody is at that table now.
-    live = hub.live.get(table)
-    if entries.isdecimal() and not (worker == store.worker and live is not None and live.lock.locked()):
-        hub.news(table, int(entries))
+    def hear(self, said: str) -> None:
+        what, table, worker, more = (*said.split(" "), "", "", "", "")[:4]
+        live = self.hub.live.get(table)
+        ours = worker == self.store.worker
+        if what == "added" and more.isdecimal():
+            # What we did ourselves we know, unless the database could not say so: then nobody is at that table now.
+            if not (ours and live is not None and live.lock.locked()):
+                self.hub.news(table, int(more))
+        elif what == "here" and not ours:
+            self.hub.present(table, worker, [int(seat) for seat in more.split(",") if seat.isdecimal()])
+        elif what == "who" and not ours and live is not None and live.here():
+            self.announce(live)

@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Select,
+    bindparam,
     cast,
     delete,
     exists,
@@ -239,6 +240,10 @@ class Store:
             await connection.execute(delete(workers).where(workers.c.until < at - 100 * lease))
             await connection.execute(known.values(row).on_conflict_do_update(index_elements=["id"], set_=row))
 
+    async def alive(self, now: int) -> list[str]:
+        """The processes that are believed to be alive."""
+        return await self._ids(select(workers.c.id).where(workers.c.until >= self._time(now)))
+
     async def claim(self, table: str, now: int, lease: int) -> bool:
         """Try to become the process that sees to a table's bots and clocks."""
         if self.alone:
@@ -249,11 +254,12 @@ class Store:
 
     async def give_up(self, ids: Sequence[str]) -> None:
         """Leave tables to others."""
-        if self.alone:
+        if self.alone or not ids:
             return
-        query = update(tables).where(tables.c.id.in_(ids), tables.c.owner == self.worker).values(owner="")
+        mine = update(tables).where(tables.c.id == bindparam("table"), tables.c.owner == self.worker).values(owner="")
         async with self.writing() as connection:
-            await connection.execute(query)
+            # In the order in which writers go through tables, so that nobody waits for one that waits for them.
+            await connection.execute(mine, [{"table": id} for id in sorted(ids)])
 
     async def give_up_all(self) -> None:
         """Leave all tables to others: this process goes, or was believed to be gone."""
@@ -261,7 +267,7 @@ class Store:
             return
         async with self.writing() as connection:
             await connection.execute(delete(workers).where(workers.c.id == self.worker))
-            await connection.execute(update(tables).where(tables.c.owner == self.worker).values(owner=""))
+        await self.give_up(await self._ids(select(tables.c.id).where(tables.c.owner == self.worker)))
 
     async def bots_due(self, now: int, lease: int, limit: int) -> list[str]:
         """Tables at which a bot has to answer and to which nobody else sees; who has waited for longest comes first."""

@@ -153,7 +153,7 @@ class Writer:
 
     async def _tell(self, connection: AsyncConnection, written: Sequence[Append]) -> None:
         """Tell the other processes; they hear of it when the transaction is committed."""
-        news = [f"{append.table} {append.after} {self.worker}" for append in written]
+        news = [f"added {append.table} {self.worker} {append.after}" for append in written]
         query = text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:news AS text[])) AS said")
         await connection.execute(query, {"channel": CHANNEL, "news": news})
 
