@@ -57,11 +57,11 @@ RUNGS = (
     Rung("magister:1000", "adept", 2, 200, 0.65),
     Rung("magister:4000", "magister:1000", 2, 200, 0.50),
     Rung("adept", "apprentice", 3, 20, 0.50),
-    Rung("magister:1000", "adept", 3, 8, 0.50),
-    Rung("magister:4000", "magister:1000", 3, 4, 0.50),
+    Rung("magister:1000", "adept", 3, 6, 0.50),
+    Rung("magister:4000", "magister:1000", 3, 3, 0.50),
     Rung("adept", "apprentice", 4, 20, 0.50),
-    Rung("magister:1000", "adept", 4, 8, 0.50),
-    Rung("magister:4000", "magister:1000", 4, 4, 0.50),
+    Rung("magister:1000", "adept", 4, 6, 0.50),
+    Rung("magister:4000", "magister:1000", 4, 3, 0.50),
 )
 QUICK_PAIRS = 1
 QUICK_SHARE = 200

@@ -22,7 +22,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from arcanum.core.session import Session
 from arcanum.games import find
@@ -70,7 +71,10 @@ def serving(folder: str) -> Iterator[tuple[str, int, float]]:
     # All these people come from one address.
     for name in ("sockets", "requests", "request_burst", "guests", "guest_burst"):
         command += ["--limit", f"{name}=5000"]
-    process = subprocess.Popen([*command, "--log-level", "warning"], stdout=subprocess.PIPE, text=True)
+    # As wherever Arcanum is installed, Python keeps what it has compiled, so that it is there the next time.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment["PYTHONPYCACHEPREFIX"] = f"{folder}/bytecode"
+    process = subprocess.Popen([*command, "--log-level", "warning"], stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert process.stdout is not None
         found = re.search(r"http://[\d.]+:\d+", process.stdout.readline())
@@ -157,9 +161,9 @@ class Person:
         self.sent[id] = time.perf_counter()
         if public and self.rival is not None:
             self.rival.waiting_since = self.sent[id]
-        await self.socket.send(
-            msgspec.json.encode({"type": "move", "id": id, "ticket": state["ticket"], "actions": [words]}).decode()
-        )
+        move = {"type": "move", "id": id, "ticket": state["ticket"], "actions": [words]}
+        with suppress(ConnectionClosed):  # It was a thought too long.
+            await self.socket.send(msgspec.json.encode(move).decode())
 
 
 async def play_tables(url: str, tables: int, seconds: float, think: float) -> Times:

@@ -72,16 +72,7 @@ async def until_done(chair: Chair, id: str) -> None:
 
 
 async def to_the_end(house: House, table: str, chair: Chair, ids: list[str]) -> None:
-    number = 0
-    while (await chair.asked())["table"]["status"] != "over":
-        number += 1
-        state = chair.state
-        chair.state = {}
-        words = state["choices"][number % len(state["choices"])]["words"]
-        told = await chair.ask("move", ticket=state["ticket"], actions=[words])
-        if told["type"] != "done":
-            assert told["problem"]["code"] in ("stale", "too_fast"), told
-            await chair.say(type="language", lang="en")
+    await chair.play_to_the_end()
     async with place(sqlite_in(house.folder), worker="looking") as here:
         assert (await here.stored(table)).over
         messages = [each.message for each in await here.store.since(table, 0)]

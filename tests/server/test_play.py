@@ -5,23 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.house import Chair, Client, House
+from tests.server.house import Client, House
 
 
 def run(coroutine: Any) -> Any:
     return asyncio.run(coroutine)
-
-
-async def play_to_the_end(chair: Chair, every: int = 7) -> dict[str, Any]:
-    """Answer whatever is asked, one way or another; the last state."""
-    number = 0
-    while True:
-        state = await chair.asked()
-        if state["table"]["status"] == "over":
-            return state
-        number += 1
-        answer = await chair.answer(state["choices"][number * every % len(state["choices"])]["words"])
-        assert answer["type"] == "done" or answer["problem"]["code"] == "stale", answer
 
 
 def test_a_game_against_a_bot(house: House) -> None:
@@ -29,7 +17,7 @@ def test_a_game_against_a_bot(house: House) -> None:
         client = Client(house.url)
         made = await client.make("me", "apprentice", name="First")
         async with client.sit(made["table"], made["token"]) as chair:
-            last = await play_to_the_end(chair)
+            last = await chair.play_to_the_end()
         assert sum(last["table"]["result"]) == 1
         record = (await client.http.get(f"/api/tables/{made['table']}/record")).json()
         assert record["result"] == last["table"]["result"]
@@ -49,7 +37,7 @@ def test_two_people(house: House) -> None:
             one_client.sit(made["table"], made["token"]) as one,
             other_client.sit(made["table"], joined["token"], lang="uk") as two,
         ):
-            ends = await asyncio.gather(play_to_the_end(one), play_to_the_end(two, 5))
+            ends = await asyncio.gather(one.play_to_the_end(), two.play_to_the_end(5))
         assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
         assert [seat["name"] for seat in ends[0]["table"]["seats"]] == ["First", "Second"]
         await one_client.close()

@@ -107,20 +107,9 @@ async def compare_and_play_on(house: House, game: Game, last_seat: int) -> None:
         assert repeated == {"type": "done", "id": game.last, "repeated": True}
         for seat, chair in enumerate(chairs):
             assert await latest(chair) == game.seen[seat]
-        ends = await asyncio.gather(*(to_the_end(chair) for chair in chairs))
+        ends = await asyncio.gather(*(chair.play_to_the_end() for chair in chairs))
         assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
     await client.close()
-
-
-async def to_the_end(chair: Chair) -> dict[str, Any]:
-    number = 0
-    while True:
-        state = await chair.asked()
-        if state["table"]["status"] == "over":
-            return state
-        number += 1
-        answer = await chair.answer(state["choices"][number * 7 % len(state["choices"])]["words"])
-        assert answer["type"] == "done" or answer["problem"]["code"] in ("stale", "too_fast"), answer
 
 
 def restart(house: House) -> None:

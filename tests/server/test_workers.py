@@ -62,18 +62,6 @@ async def entries_of(pair: Pair, table: str) -> list[Any]:
         return [each.entry for each in await here.store.since(table, 0)]
 
 
-async def play(chair: Chair, every: int) -> dict[str, Any]:
-    """Answer until the game is over."""
-    number = 0
-    while True:
-        state = await chair.asked()
-        if state["table"]["status"] == "over":
-            return state
-        number += 1
-        answer = await chair.answer(state["choices"][number * every % len(state["choices"])]["words"])
-        assert answer["type"] == "done" or answer["problem"]["code"] in ("stale", "too_fast"), answer
-
-
 class Watch:
     """When somebody first saw that so many moves were made."""
 
@@ -102,7 +90,7 @@ def test_players_at_different_workers(pair: Pair) -> None:
             table = made["table"]
             async with one.sit(table, made["token"]) as first, two.sit(table, joined["token"]) as second:
                 watches = [Watch(first), Watch(second)]
-                ends = await asyncio.gather(play(first, 7), play(second, 5))
+                ends = await asyncio.gather(first.play_to_the_end(7), second.play_to_the_end(5))
             assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
             late = [
                 abs(at - watches[1].seen[moves]) for moves, at in watches[0].seen.items() if moves in watches[1].seen
@@ -241,7 +229,7 @@ def test_a_worker_dies_and_its_tables_go_on_in_the_other(pair: Pair) -> None:
 
     async def go_on(made: dict[str, Any]) -> None:
         async with pair.clients() as (_, two), two.sit(made["table"], made["token"]) as chair:
-            assert (await play(chair, 7))["table"]["status"] == "over"
+            assert (await chair.play_to_the_end(7))["table"]["status"] == "over"
 
     made, watched = asyncio.run(begin())
     pair.houses[0].kill()
@@ -325,7 +313,7 @@ def test_news_is_cut_off_for_a_while(pair: Pair, postgres: Postgres) -> None:
             ):
                 cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'arcanum news';"
                 assert (await asyncio.to_thread(postgres.server.psql, cut)).count(" t\n") == 2
-                ends = await asyncio.gather(play(first, 7), play(second, 5))
+                ends = await asyncio.gather(first.play_to_the_end(7), second.play_to_the_end(5))
             assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
 
     asyncio.run(story())
@@ -356,7 +344,7 @@ def test_postgresql_is_restarted_in_the_middle_of_a_game(pair: Pair, postgres: P
                         answer = await first.ask("move", **more)
                 first.state = {}
                 await first.say(type="language", lang="en")
-                ends = await asyncio.gather(play(first, 7), play(second, 5))
+                ends = await asyncio.gather(first.play_to_the_end(7), second.play_to_the_end(5))
             assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
             async with place(pair.url, worker="looking") as here:
                 messages = [each.message for each in await here.store.since(made["table"], 0)]

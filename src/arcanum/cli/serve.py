@@ -183,7 +183,8 @@ def _in_folder(data: Path | None, make: bool) -> str:
 
 def _listen(host: str, port: int) -> sockets.socket:
     family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
-    listening = sockets.socket(family, sockets.SOCK_STREAM)
+    # Only with its protocol named does asyncio send small messages at once, rather than wait for an acknowledgement.
+    listening = sockets.socket(family, sockets.SOCK_STREAM, sockets.IPPROTO_TCP)
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

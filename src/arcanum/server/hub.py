@@ -224,6 +224,7 @@ class Hub:
 
     async def _act(self, id: str, wish: Wish, seat: int | None, message: str, token: SeatToken | None) -> bool:
         began = steady()
+        refused = Refused("busy", "too much happens at this table at once; try again")
         async with self._hold(id) as live:
             for _ in range(_TRIES):
                 if live.unsure:
@@ -232,17 +233,18 @@ class Hub:
                     return True
                 try:
                     wished = wish(live.table)
-                except Refused:
+                except Refused as error:
                     # Perhaps it was right at a table that we do not know yet.
                     if self.store.is_sqlite or not await self._catch_up(live):
                         raise
+                    refused = error
                     continue
                 stamped = [Stamped(entry, self.now(), message) for entry in wished]
                 if await self._append(live, stamped, token):
                     self.metrics.stored(stamped, steady() - began)
                     self._tell(live, True)
                     return False
-        raise Refused("busy", "too much happens at this table at once; try again")
+        raise refused
 
     async def _append(self, live: Live, stamped: Sequence[Stamped], token: SeatToken | None) -> bool:
         """Store entries, then make them true. Whether it could be done: another process may have been faster."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from base64 import b64encode
 from hashlib import sha256
 from typing import Final
 from unicodedata import normalize
@@ -32,6 +33,17 @@ _HASHER: Final = PasswordHasher()
 def new_token() -> str:
     """A secret that nobody can guess."""
     return secrets.token_urlsafe(32)
+
+
+def _hash_of_no_password() -> str:
+    """What looks like the hash of a password, and takes as long to check: so nobody can tell by the time it takes
+    whether there is an account."""
+    salt, tag = (b64encode(secrets.token_bytes(count)).decode().rstrip("=") for count in (16, 32))
+    cost = f"m={_HASHER.memory_cost},t={_HASHER.time_cost},p={_HASHER.parallelism}"
+    return f"$argon2id$v=19${cost}${salt}${tag}"
+
+
+_NOBODY: Final = _hash_of_no_password()
 
 
 def new_id() -> str:
@@ -59,7 +71,6 @@ class Visitors:
         self.store = store
         # Checking a password takes a while and much memory, on purpose: two at a time are enough.
         self._hashing = asyncio.Semaphore(2)
-        self._nobody = _HASHER.hash(new_token())
 
     async def who(self, cookie: str | None) -> str | None:
         """The visitor to whom a cookie belongs."""
@@ -108,7 +119,7 @@ class Visitors:
         async with self.store.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         known = row is not None and row[1] is not None
-        right = await self._verify(str(row[1]) if known and row is not None else self._nobody, password)
+        right = await self._verify(str(row[1]) if known and row is not None else _NOBODY, password)
         if row is None or not known or not right:
             raise Refused("not_signed_in", "login or password is wrong")
         return str(row[0]), await self._remember(str(row[0]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
@@ -37,6 +38,11 @@ _INFANCY: Final = 10.0
 """A worker that lives for fewer seconds than this was stillborn."""
 _PAUSES: Final = (0.0, 1.0, 2.0, 5.0, 10.0)
 """How long to wait before another worker is started after so many stillborn ones in a row."""
+_SWITCH: Final = 0.0005
+"""For how many seconds a thread may run on when another one wants to."""
+_GARBAGE: Final = (10_000, 20, 50)
+"""After how many more containers Python looks for garbage among the youngest, how many such looks later among the
+middle-aged, and how many of those later among all."""
 _App = Callable[[Any, Any, Any], Awaitable[None]]
 log = structlog.get_logger()
 
@@ -115,11 +121,22 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
+        _answer_promptly()
         log.info("the server has started", process=os.getpid())
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         log.info("the server stops", process=os.getpid(), connections=len(self.server_state.connections))
         await super().shutdown(sockets)
+
+
+def _answer_promptly() -> None:
+    """Prefer that nobody waits for long to that all together wait for less."""
+    # The thread that writes to the database hands back every result, and waits for this one to let it.
+    sys.setswitchinterval(_SWITCH)
+    # What is there by now stays, so nobody has to look through it for garbage while people wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_GARBAGE)
 
 
 def serve(serving: Serving, listening: sockets.socket) -> int:

@@ -318,7 +318,7 @@ class Conversation:
 def known_part(line: Iterable[tuple[int, str]], view: Data, speaking: Voice) -> list[tuple[int, str]]:
     """What is expected to happen, up to where it names a card that the seat does not see. From there on it is a guess
     of the bot's, which would be taken for knowledge, and might by chance be true."""
-    unseen = {card.id for card in speaking.cards()} - set(re.findall(r"\w+", msgspec.json.encode(view).decode()))
+    unseen = set(speaking.card_ids()).difference(re.findall(r"\w+", msgspec.json.encode(view).decode()))
     known: list[tuple[int, str]] = []
     for seat, words in line:
         if not unseen.isdisjoint(words.split()):

@@ -78,6 +78,8 @@ class Table:
         self.public_backs = 0
         """How often all have seen it: not while all decide at the same time."""
         self.messages: list[deque[str]] = [deque(maxlen=_REMEMBERED) for _ in range(count)]
+        self._tickets: dict[int, str] = {}
+        """Those that were asked for since the last entry."""
 
     # --- what is so ---------------------------------------------------------------------------------------------------
 
@@ -133,6 +135,12 @@ class Table:
         """A name for the situation in which a seat is asked. It is made of what is asked, of how many answers all have
         seen and the seat itself has given, and of how often all have seen one taken back: others may be answering in
         secret at the same time, which neither tells anything nor is in the way."""
+        known = self._tickets.get(seat)
+        if known is None:
+            known = self._tickets[seat] = self._new_ticket(seat)
+        return known
+
+    def _new_ticket(self, seat: int) -> str:
         state = self.state
         decision = state.view(seat).get("decision")
         text = msgspec.json.encode([decision, state.decisions, self.answers(seat), self.public_backs], order="sorted")
@@ -287,6 +295,7 @@ class Table:
         before, session = self.asked(), self.session
         entry = stamped.entry
         _ADD[type(entry)](self, entry)
+        self._tickets.clear()
         self.entries += 1
         if stamped.message and stamped.message not in self.messages[entry.seat]:
             self.messages[entry.seat].append(stamped.message)
@@ -406,6 +415,7 @@ class Table:
         twin.asked_at = self.asked_at[:]
         twin.standing_in = self.standing_in[:]
         twin.messages = [known.copy() for known in self.messages]
+        twin._tickets = {}
         return twin
 
     # --- snapshots ----------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from arcanum.server.database import Database, NotStored, about_content, told
@@ -160,8 +160,9 @@ class Writer:
 
 async def _step_on(connection: AsyncConnection, append: Append) -> bool:
     """The fence: whether the table was as it was believed to be. If so, it is ours until the end of the transaction."""
-    known = update(tables).where(tables.c.id == append.table, tables.c.entries == append.number)
-    changed = await connection.execute(known.values(entries=append.after, **summary_row(append.summary)))
+    told = {f"to_{column}": value for column, value in summary_row(append.summary).items()}
+    believed = {"of_table": append.table, "believed": append.number, "to_entries": append.after}
+    changed = await connection.execute(_STEP_ON, {**believed, **told})
     return changed.rowcount > 0
 
 
@@ -219,3 +220,11 @@ def summary_row(summary: Summary) -> dict[str, Any]:
         "due_at": summary.due_at,
         "bots_due": summary.bots_due,
     }
+
+
+# Every move makes this statement, so it is put together once.
+_STEP_ON: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"), tables.c.entries == bindparam("believed"))
+    .values({column: bindparam(f"to_{column}") for column in ("entries", *Summary.__struct_fields__)})
+)

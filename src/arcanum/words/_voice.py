@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -80,6 +80,9 @@ class Voice(Protocol):
 
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
         """What happened. Events that belong together are told as one, if they are passed together."""
+
+    def card_ids(self) -> Collection[str]:
+        """The ids of all cards of the packs in use."""
 
     def cards(self) -> list[CardFace]:
         """All cards of the packs in use."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -21,6 +22,8 @@ FAMILIES: Final = {
 Joint = Literal["and", "or", "comma", "then"]
 """What joins the last two items of a list; "then" is for what happens one after the other."""
 
+_KEPT: Final = 5000
+"""How many texts are remembered in each language: a table says the same things again and again."""
 _LOCALE = Path(__file__).parent.parent / "locale"
 _JOINTS: Final[dict[Joint, str]] = {"and": "list-and", "or": "list-or", "comma": "list-comma", "then": "list-then"}
 
@@ -70,6 +73,7 @@ class Words:
         files = locale_files(lang, sources)
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._kept = lru_cache(maxsize=_KEPT)(self._put)
         seen: dict[str, Path] = {}
         for path in files:
             self._add(path, seen)
@@ -89,12 +93,15 @@ class Words:
 
     def say(self, message_id: str, /, **args: str | int) -> str:
         """The text of a message with its arguments filled in; raises `WordsError` rather than say half of it."""
+        return self._kept(message_id, tuple(args.items()))
+
+    def _put(self, message_id: str, args: tuple[tuple[str, str | int], ...]) -> str:
         if not self._bundle.has_message(message_id):
             raise UnknownMessage(self.lang, message_id)
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise BadMessage(f"{message_id!r} in {self.lang!r} has attributes but no text")
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise BadMessage(f"{message_id!r} in {self.lang!r}: {'; '.join(map(str, errors))}")
         return str(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -38,6 +38,7 @@ class ResArcanaVoice:
         self._components = {component.id: component for component in self._content.components}
         self.lang = lang
         self.words = Words(lang, [*self._folders, *beside])
+        self._texts: dict[str, CardText] = {}
 
     def seat_name(self, kind: str, number: int | None = None) -> str:
         return seat_name(self.words, kind, number)
@@ -70,6 +71,9 @@ class ResArcanaVoice:
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
+    def card_ids(self) -> Collection[str]:
+        return self._components.keys()
+
     def card_name(self, card: str) -> str:
         return self.words.say_of("card", card)
 
@@ -90,7 +94,11 @@ class ResArcanaVoice:
         return " ".join([*text.points, *text.discounts, *text.collect, *[power.line for power in text.powers]])
 
     def card_text(self, card: str) -> CardText:
-        return card_text(self.words, self._components[card], self._content.origin_of(card))
+        known = self._texts.get(card)
+        if known is None:
+            known = card_text(self.words, self._components[card], self._content.origin_of(card))
+            self._texts[card] = known
+        return known
 
     def cards(self) -> list[CardFace]:
         return list(self._faces)
