@@ -1,0 +1,119 @@
+"""The cleanup phase: spells and tokens come back, full rooms are restored, the round ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.reasons import Reason
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.lodge import NAMES, ROOMS
+from arcanum.games.black_rose.phases import CLEANUP, begin_phase
+from arcanum.games.black_rose.scoring import final_scoring, restoration_power
+from arcanum.games.black_rose.state import ACTIONS, State
+from arcanum.games.black_rose.steps.choices import bits
+from arcanum.games.black_rose.steps.triggers import note
+
+LAST_ROUND: Final = 4
+
+
+class Cleanup(Step[State]):
+    """`(CLEANUP, -1)`: first everything is put back, then the rooms that are full now are restored."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        begin_phase(s, CLEANUP)
+        for seat in (s.first, 1 - s.first):
+            clear_spells(s, seat)
+        s.token_on = [-1] * (2 * at.SLOT_COUNT)
+        s.lasting = [-1] * (2 * at.SLOT_COUNT)
+        s.turned = [0] * at.FIGURES
+        s.actions = [ACTIONS, ACTIONS]
+        s.colours_activated = [0, 0]
+        full = 0
+        for room in range(ROOMS):
+            if not s.restored[room] and s.free_slots(room) == 0:
+                full |= 1 << room
+        s.stack[-1] = (frames.END_ROUND, -1)
+        s.stack.append((frames.RESTORE, s.crown, full))
+
+
+def clear_spells(s: State, seat: int) -> None:
+    """All cards in slots go to the memories; a revealed forgotten spell leaves the game."""
+    cleared: list[int] = []
+    for place in range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT):
+        card = s.slot[place]
+        if card < 0:
+            continue
+        if not s.revealed[place] and not s.peeked[place]:
+            s.shows(seat, card)
+        if s.revealed[place] and s.cat.spell_kind[card] == at.FORGOTTEN:
+            s.removed.append(card)
+            s.log.append((ev.REMOVED_FROM_GAME, s.all, seat, card))
+        else:
+            s.memories[seat].append(card)
+            cleared.append(card)
+        s.slot[place] = at.NOBODY
+        s.side[place] = 0
+        s.revealed[place] = 0
+        s.peeked[place] = 0
+    s.log.append((ev.SPELLS_CLEARED, s.all, seat, *cleared))
+
+
+class Restore(Ask[State]):
+    """`(RESTORE, seat, rooms)`: the rooms that were full when the step began, one after another; the crown holder
+    decides the order."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        return bits(frame[2], at.A_ROOM) if frame[2] else [at.A_DONE]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        if action == at.A_DONE:
+            s.stack.pop()
+            return
+        room = action - at.A_ROOM
+        s.stack[-1] = (frames.RESTORE, frame[1], frame[2] & ~(1 << room))
+        s.stack.append((frames.MOMENT, -1, 0, 0))
+        restore_room(s, room)
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        if s.cat.block[action] != at.CHOOSE_ROOM:
+            return Reason("choose-a-full-room", rule="BR-18.6")
+        return Reason("room-not-full", {"room": NAMES[action - at.A_ROOM]}, "BR-18.6")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[1], "restore", {}, "", "BR-18.6", s.decisions)
+
+
+def restore_room(s: State, room: int) -> None:
+    """Power by the number of tokens; the sole first moves on the room track; then the room is turned."""
+    row = s.instability[room]
+    card = s.room_at[room]
+    s.log.append((ev.ROOM_RESTORED, s.all, room, card))
+    gains, first = restoration_power(row, s.cat.rewards[card])
+    for party in range(at.PARTIES):
+        if gains[party]:
+            s.change_power(party, gains[party])
+    if first >= 0:
+        s.step_rooms(first)
+        if first != at.ROSE:
+            note(s, first, at.ON_RESTORED)
+    s.return_tokens(row)
+    s.instability[room] = ()
+    s.restored[room] = 1
+    s.used[room] = 0
+
+
+class EndRound(Step[State]):
+    """`(END_ROUND, -1)`: after round 4 the game ends; before, the crown passes to the other mage."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        if s.round == LAST_ROUND:
+            s.winner = final_scoring(s)
+            s.log.append((ev.GAME_WON, s.all, s.winner))
+            return
+        s.crown = 1 - s.crown
+        s.log.append((ev.CROWN_PASSED, s.all, s.crown))
+        s.stack.append((frames.ROUND, -1))

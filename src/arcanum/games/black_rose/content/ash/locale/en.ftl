@@ -1,0 +1,23 @@
+pack-ash = Beyond Duel: School of Ash
+
+card-spark = Spark
+card-fire-whirl = Fire Whirl
+card-call-of-the-pack = Call of the Pack
+card-smoke-veil = Smoke Veil
+card-funeral-pyre = Funeral Pyre
+card-ash-to-ash = Ash to Ash
+card-glowing-coals = Glowing Coals
+card-rift = Rift
+card-wild-hunt = Wild Hunt
+card-burning-of-books = Burning of Books
+card-phoenix = Phoenix
+card-skys-wrath = Sky's Wrath
+card-cloak-of-embers = Cloak of Embers
+card-wanderers-path = Wanderer's Path
+card-arcane-barrage = Arcane Barrage
+card-black-rose-room = Black Rose Room
+card-armory = Armory
+card-agnes = Agnes the Ashen
+card-casimir = Casimir the Wanderer
+card-ash-wolf = Ash Wolf
+card-ash = School of Ash

@@ -1,0 +1,23 @@
+pack-ash = За пределами дуэли: Школа пепла
+
+card-spark = Искра
+card-fire-whirl = Огненный вихрь
+card-call-of-the-pack = Зов стаи
+card-smoke-veil = Дымная завеса
+card-funeral-pyre = Погребальный костёр
+card-ash-to-ash = Пепел к пеплу
+card-glowing-coals = Жар углей
+card-rift = Разлом
+card-wild-hunt = Дикая охота
+card-burning-of-books = Сожжение книг
+card-phoenix = Феникс
+card-skys-wrath = Кара небес
+card-cloak-of-embers = Плащ из углей
+card-wanderers-path = Тропа странника
+card-arcane-barrage = Чародейский шквал
+card-black-rose-room = Зал Чёрной Розы
+card-armory = Арсенал
+card-agnes = Агнесса Пепельная
+card-casimir = Казимир Странник
+card-ash-wolf = Пепельный волк
+card-ash = Школа пепла

@@ -1,0 +1,23 @@
+pack-ash = Поза дуеллю: Школа попелу
+
+card-spark = Іскра
+card-fire-whirl = Вогняний вихор
+card-call-of-the-pack = Поклик зграї
+card-smoke-veil = Димова завіса
+card-funeral-pyre = Поховальне вогнище
+card-ash-to-ash = Попіл до попелу
+card-glowing-coals = Жар вугілля
+card-rift = Розлом
+card-wild-hunt = Дике полювання
+card-burning-of-books = Спалення книг
+card-phoenix = Фенікс
+card-skys-wrath = Небесна кара
+card-cloak-of-embers = Плащ із жару
+card-wanderers-path = Стежка мандрівника
+card-arcane-barrage = Чаклунський шквал
+card-black-rose-room = Зала Чорної Троянди
+card-armory = Арсенал
+card-agnes = Агнеса Попеляста
+card-casimir = Казимир Мандрівник
+card-ash-wolf = Попелястий вовк
+card-ash = Школа попелу

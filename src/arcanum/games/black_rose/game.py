@@ -1,0 +1,117 @@
+"""The Game object: options, packs, new games and saved ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from arcanum.core.actions import ActionSpace
+from arcanum.core.chance import Chance, key_of
+from arcanum.core.game import Game, GameError, Option
+from arcanum.core.state import Data, GameState
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.compiler import compile_content
+from arcanum.games.black_rose.invariants import check_state
+from arcanum.games.black_rose.packs import Content, load_packs
+from arcanum.games.black_rose.scenario import facts_of, lay_out
+from arcanum.games.black_rose.setup import check_options
+from arcanum.games.black_rose.state import State
+
+_NAMES: Final = re.compile(r"[a-z][a-z0-9_]*(, *[a-z][a-z0-9_]*)*")
+
+
+class NamedOption(Option):
+    """An option whose values are ids from the packs, separated by commas. Which ids there are is known only when the
+    packs are: `check_options` looks at that."""
+
+    def check(self, value: object) -> str | int:
+        text = str(value)
+        if not _NAMES.fullmatch(text) or len(text) > 400:
+            raise GameError(f"option {self.name}: expected ids separated by commas, got {value!r}")
+        return text
+
+
+class BlackRose(Game):
+    """Two mages, and the Black Rose as a third power that can win."""
+
+    id = "black_rose"
+    rules_version = 1
+    seat_counts = (2,)
+    options = (
+        NamedOption("school", "law", ("law", "ash"), "the school that both mages study"),
+        NamedOption("mages", "standard", ("standard",), "the mages to choose from; standard: those of the school"),
+        NamedOption("rooms", "standard", ("standard",), "rooms swapped in by base name, or a whole set of seven"),
+        NamedOption("forgotten", "standard", ("standard",), "the forgotten spells"),
+        NamedOption("event", "random", ("random", "a", "b"), "the side of the event card"),
+        NamedOption("quests_1", "random", ("random", "a", "b"), "the side of the first quest card"),
+        NamedOption("quests_2", "random", ("random", "a", "b"), "the side of the second quest card"),
+        Option("crown", "random", ("random", 0, 1), "who starts with the crown"),
+        Option("upgrades", "on", ("on", "off"), "whether upgrade cards are used, if the school has any"),
+    )
+
+    def __init__(self) -> None:
+        self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
+
+    def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
+        key = tuple(packs)
+        if key not in self._loaded:
+            content = load_packs(packs)
+            self._loaded[key] = (content, compile_content(content))
+        return self._loaded[key]
+
+    def catalogue(self, packs: Sequence[Path] = ()) -> Catalogue:
+        return self._load(packs)[1]
+
+    def content(self, packs: Sequence[Path] = ()) -> Content:
+        return self._load(packs)[0]
+
+    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
+        settled = self.settle(seats, options or {})
+        catalogue = self.catalogue(packs)
+        check_options(catalogue, settled)
+        state = State(catalogue, settled, Chance(key_of(seed)))
+        state.trunk.append((frames.SET_UP, -1))
+        state.advance()
+        return state
+
+    def load(self, data: Data, packs: Sequence[Path] = ()) -> State:
+        catalogue = self.catalogue(packs)
+        try:
+            if data["packs_in_use"] != catalogue.pack_ids:
+                raise ValueError(f"it was saved with the packs {data['packs_in_use']}, not {catalogue.pack_ids}")
+            settled = self.settle(2, data["options"])
+            check_options(catalogue, settled)
+            state = State(catalogue, settled, Chance(b""))
+            state.restore(data)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError) as error:
+            raise GameError(f"not a saved state of {self.id}: {type(error).__name__} {error}") from error
+        return state
+
+    def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
+        return self.catalogue(packs).space
+
+    def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:
+        return [
+            {"id": pack.info.id, "version": pack.info.version, "hash": pack.hash} for pack in self.content(packs).packs
+        ]
+
+    def position(self, seats: int, options: dict[str, Any], position: Data, packs: Sequence[Path] = ()) -> State:
+        settled = self.settle(seats, options)
+        catalogue = self.catalogue(packs)
+        check_options(catalogue, settled)
+        return lay_out(catalogue, settled, position)
+
+    def facts(self, state: GameState) -> Data:
+        assert isinstance(state, State)
+        return facts_of(state)
+
+    def check(self, state: GameState) -> None:
+        """Conservation laws; raises AssertionError when one is broken."""
+        assert isinstance(state, State)
+        check_state(state)
+
+
+BLACK_ROSE = BlackRose()

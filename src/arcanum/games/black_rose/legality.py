@@ -1,0 +1,98 @@
+"""What a mage may do in the action phase, and why not."""
+
+from __future__ import annotations
+
+from arcanum.core.reasons import Reason
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose.lodge import CELL
+from arcanum.games.black_rose.state import State
+
+
+def can_act(s: State, seat: int) -> bool:
+    """A mage with an action token can explore, and one with a face-down spell can use inertia, even in his cell."""
+    return s.actions[seat] > 0 or s.face_down(seat) > 0
+
+
+def own_evocations(s: State, seat: int) -> list[int]:
+    first = 2 + seat * at.EVOCATION_SLOTS
+    return [figure for figure in range(first, first + at.EVOCATION_SLOTS) if s.evocation[figure] >= 0]
+
+
+def lowest_slot(s: State, seat: int) -> int:
+    """The lowest-numbered slot of I, II, III with a face-down spell; -1 for none."""
+    for slot in range(1, at.SLOT_COUNT):
+        place = seat * at.SLOT_COUNT + slot
+        if s.slot[place] >= 0 and not s.revealed[place]:
+            return slot
+    return -1
+
+
+def may_activate(s: State, seat: int) -> Reason | None:
+    """Why a mage cannot activate the room in which he stands; None if he can."""
+    return Reason("in-the-cell", rule="BR-19.8") if s.where[seat] == CELL else None
+
+
+def action_list(s: State, seat: int, done: int, numbered: int) -> list[int]:
+    """The actions that a mage may take; after the first one he may end his activation."""
+    legal: list[int] = [at.A_END] if done else []
+    in_cell = s.where[seat] == CELL
+    if s.actions[seat]:
+        legal.append(at.A_EXPLORE)
+        if not in_cell:
+            legal.append(at.A_COMBAT)
+            if own_evocations(s, seat):
+                legal.append(at.A_COMMAND)
+    first = seat * at.SLOT_COUNT
+    hidden = [slot for slot in range(at.SLOT_COUNT) if s.slot[first + slot] >= 0 and not s.revealed[first + slot]]
+    if hidden and not in_cell:
+        if hidden[0] == at.QUICK:
+            legal.append(at.A_CAST)
+        lowest = lowest_slot(s, seat)
+        if lowest > 0 and not numbered:
+            legal.append(at.A_CAST + lowest)
+    for slot in hidden:
+        legal.append(at.A_INERTIA + slot)
+    return legal
+
+
+def act_refusal(s: State, seat: int, done: int, numbered: int, action: int) -> Reason | None:
+    """Why an action is refused in an activation; None if it is legal."""
+    block = s.cat.block[action]
+    if block == at.END:
+        return None if done else Reason("must-act", rule="BR-13.5")
+    if block in (at.EXPLORE, at.COMBAT_ACTION, at.COMMAND):
+        return physical_refusal(s, seat, block)
+    if block in (at.CAST, at.INERTIA):
+        return spell_refusal(s, seat, numbered, action)
+    return Reason("not-an-action", rule="BR-13.3")
+
+
+def physical_refusal(s: State, seat: int, block: int) -> Reason | None:
+    if s.where[seat] == CELL and block != at.EXPLORE:
+        return Reason("in-the-cell", rule="BR-19.4")
+    if not s.actions[seat]:
+        return Reason("no-action-token", rule="BR-14.1")
+    if block == at.COMMAND and not own_evocations(s, seat):
+        return Reason("no-evocation", rule="BR-14.10")
+    return None
+
+
+def spell_refusal(s: State, seat: int, numbered: int, action: int) -> Reason | None:
+    """Casting and inertia."""
+    cast = s.cat.block[action] == at.CAST
+    slot = s.cat.argument[action]
+    place = seat * at.SLOT_COUNT + slot
+    name: dict[str, str | int] = {"slot": at.SLOTS[slot]}
+    if s.slot[place] < 0:
+        return Reason("empty-slot", name, "BR-15.1" if cast else "BR-15.11")
+    if s.revealed[place]:
+        return Reason("already-revealed", name, "BR-15.1" if cast else "BR-15.11")
+    if not cast:
+        return None
+    if s.where[seat] == CELL:
+        return Reason("in-the-cell", rule="BR-19.4")
+    if slot != at.QUICK and numbered:
+        return Reason("one-numbered-spell", name, "BR-15.9")
+    if slot != at.QUICK and slot != lowest_slot(s, seat):
+        return Reason("not-the-lowest-slot", name, "BR-15.1")
+    return None

@@ -1,0 +1,196 @@
+"""The round: Black Rose phase, study phase, evocation phase."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
+from arcanum.core.reasons import Reason
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.state import LIBRARY, State, effect_of
+from arcanum.games.black_rose.steps.cards import keep_to_limit
+from arcanum.games.black_rose.steps.effect import start_effect
+from arcanum.games.black_rose.steps.evocations import activate_evocation
+
+BLACK_ROSE: Final = 1
+STUDY: Final = 2
+ACTION: Final = 3
+EVOCATION: Final = 4
+CLEANUP: Final = 5
+PHASES: Final = ("setup", "black_rose", "study", "action", "evocation", "cleanup")
+
+STUDY_DRAW: Final = 2
+"""Cards from the grimoire, and then as many from the library."""
+PREPARE_LEAST: Final = 2
+
+
+def begin_phase(s: State, phase: int) -> None:
+    """Whoever holds the crown now is first mage for the whole phase."""
+    s.phase = phase
+    s.first = s.crown
+    s.log.append((ev.PHASE_STARTED, s.all, phase, s.first))
+
+
+class StartRound(Step[State]):
+    """`(ROUND, -1)`: the marker moves on; five phases follow, the first with the event of the round."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        s.round += 1
+        s.log.append((ev.ROUND_STARTED, s.all, s.round, s.crown))
+        begin_phase(s, BLACK_ROSE)
+        s.stack.append((frames.CLEANUP, -1))
+        s.stack.append((frames.EVOCATION_PHASE, -1))
+        s.stack.append((frames.ACTION_PHASE, -1))
+        s.stack.append((frames.PREPARED, -1))
+        s.stack.append((PARALLEL, -1, frames.PREPARE, 0, 0))
+        s.stack.append((frames.STUDY, -1, 1))
+        s.stack.append((frames.STUDY, -1, 0))
+        s.stack.append((frames.MOMENT, -1, 0, 0))
+        event = s.cat.sets[str(s.options["event"])][s.round - 1]
+        s.log.append((ev.EVENT_APPLIED, s.all, event))
+        start_effect(s, effect_of(s.cat.event_programs[event], at.NOBODY, event, at.OTHER))
+
+
+# --- study ------------------------------------------------------------------------------------------------------------
+
+
+class Study(Step[State]):
+    """`(STUDY, -1, place in turn order)`: two cards from the grimoire, two from the library, down to the limit."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        if frame[2] == 0:
+            begin_phase(s, STUDY)
+        seat = s.first if frame[2] == 0 else 1 - s.first
+        for _ in range(STUDY_DRAW):
+            s.draw_from_grimoire(seat)
+        for _ in range(STUDY_DRAW):
+            s.draw_common(seat, LIBRARY)
+        keep_to_limit(s, seat)
+
+
+class Prepare(Ask[State]):
+    """`(PREPARE, seat, slot, prepared so far)`: slot by slot, a card with its active side, or nothing. Both mages do it
+    at the same time and in secret."""
+
+    def may_leave(self, s: State, frame: Frame) -> bool:
+        """Whether the slots after this one suffice for what has to be prepared."""
+        least = min(PREPARE_LEAST, len(s.hand[frame[1]]) + frame[3])
+        return frame[3] + at.SLOT_COUNT - 1 - frame[2] >= least
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        seat, slot = frame[1], frame[2]
+        legal = [at.A_LEAVE + slot] if self.may_leave(s, frame) or not s.hand[seat] else []
+        last = -1
+        for card in s.hand[seat]:
+            if card != last:
+                last = card
+                first = s.cat.prepare[card] + 2 * slot
+                legal += [first, first + 1]
+        legal.sort()
+        return legal
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        seat, slot, count = frame[1], frame[2], frame[3]
+        if s.cat.block[action] == at.PREPARE:
+            card = s.cat.argument[action]
+            place = seat * at.SLOT_COUNT + slot
+            s.hand[seat].remove(card)
+            s.slot[place] = card
+            s.side[place] = (action - s.cat.prepare[card]) % 2
+            count += 1
+        if slot + 1 < at.SLOT_COUNT:
+            s.stack.append((frames.PREPARE, seat, slot + 1, count))
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        slot = frame[2]
+        block = s.cat.block[action]
+        if block == at.LEAVE and action == at.A_LEAVE + slot:
+            return Reason("prepare-two", rule="BR-12.4")
+        if block not in (at.PREPARE, at.LEAVE):
+            return Reason("prepare-or-leave", rule="BR-12.5")
+        card = s.cat.argument[action]
+        if block == at.LEAVE or (action - s.cat.prepare[card]) // 2 != slot:
+            return Reason("slot-by-slot", {"slot": at.SLOTS[slot]}, "BR-12.5")
+        return Reason("not-in-hand", {"card": s.cat.ids[card]}, "BR-12.4")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        args: dict[str, str | int] = {"slot": at.SLOTS[frame[2]], "prepared": frame[3]}
+        return Decision(frame[1], "prepare", args, "", "BR-12.3", s.round, 4, 4, self.may_leave(s, frame))
+
+
+class Prepared(Step[State]):
+    """`(PREPARED, -1)`: both have confirmed; from now on everybody sees which slots are filled."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        s.revelations += 1
+        for seat in (s.first, 1 - s.first):
+            filled = 0
+            for slot in range(at.SLOT_COUNT):
+                if s.slot[seat * at.SLOT_COUNT + slot] >= 0:
+                    filled |= 1 << slot
+            s.log.append((ev.PREPARED, s.all, seat, filled))
+
+
+# --- evocations -------------------------------------------------------------------------------------------------------
+
+
+def unturned(s: State, seat: int) -> list[int]:
+    """The evocations that a mage controls and has not activated in this phase."""
+    return [
+        figure
+        for figure in range(2, at.FIGURES)
+        if s.evocation[figure] >= 0 and s.control[figure] == seat and not s.turned[figure]
+    ]
+
+
+class EvocationPhase(Step[State]):
+    """`(EVOCATION_PHASE, -1)`."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        begin_phase(s, EVOCATION)
+        s.stack[-1] = (frames.NEXT_EVOCATION, -1, s.first)
+
+
+class NextEvocation(Step[State]):
+    """`(NEXT_EVOCATION, -1, seat)`: by turns, until every evocation in the lodge has been activated."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        seat = frame[2]
+        for each in (seat, 1 - seat):
+            if unturned(s, each):
+                s.stack[-1] = (frames.NEXT_EVOCATION, -1, 1 - each)
+                s.stack.append((frames.CHOOSE_EVOCATION, each))
+                return
+        s.stack[-1] = (frames.MOMENT, -1, at.EVOCATION_PHASE, 0)
+
+
+class ChooseEvocation(Ask[State]):
+    """`(CHOOSE_EVOCATION, seat)`: which one is activated and turned; this cannot be declined."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        return [at.A_FIGURE + figure for figure in unturned(s, frame[1])]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        figure = action - at.A_FIGURE
+        s.stack[-1] = (frames.MOMENT, -1, 0, 0)
+        s.turned[figure] = 1
+        s.fallen = 0
+        activate_evocation(s, figure, frame[1], 0, 0)
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        if s.cat.block[action] != at.CHOOSE_FIGURE:
+            return Reason("must-activate", rule="BR-17.3")
+        figure = action - at.A_FIGURE
+        name: dict[str, str | int] = {"figure": at.FIGURE_NAMES[figure]}
+        if s.evocation[figure] < 0 or s.control[figure] != frame[1]:
+            return Reason("not-your-evocation", name, "BR-17.1")
+        return Reason("already-activated", name, "BR-17.1")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[1], "choose-evocation", {}, "", "BR-17.1", s.decisions)

@@ -1,0 +1,81 @@
+"""Power for restored rooms, and the final scoring."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.lodge import ROOMS
+from arcanum.games.black_rose.state import Row, State
+
+SOLE_OWNER_BONUS: Final = 1
+TIE_PENALTY: Final = 1
+TRACK_SOLE: Final = 3
+TRACK_TIE: Final = 2
+
+
+def restoration_power(row: Row, rewards: tuple[int, int, int]) -> tuple[list[int], int]:
+    """What each party gains for a full room, and the sole first party (-1 if there is none). Places are counted by
+    levels: after a tie the next lower number of tokens is the next place."""
+    counts = [row.count(party) for party in range(at.PARTIES)]
+    levels = sorted({count for count in counts if count}, reverse=True)
+    gains = [0] * at.PARTIES
+    for place, level in enumerate(levels):
+        tied = [party for party in range(at.PARTIES) if counts[party] == level]
+        value = rewards[place] - (TIE_PENALTY if len(tied) > 1 else 0)
+        for party in tied:
+            gains[party] = max(value, 0)
+    leaders = [party for party in range(at.PARTIES) if levels and counts[party] == levels[0]]
+    first = leaders[0] if len(leaders) == 1 else at.NOBODY
+    if first >= 0 and counts[first] == len(row):
+        gains[first] = rewards[0] + SOLE_OWNER_BONUS
+    return gains, first
+
+
+def track_power(track: list[int]) -> list[int]:
+    """3 power to the party farthest on a track; on a tie 2 to each of those tied."""
+    best = max(track)
+    tied = track.count(best)
+    return [(TRACK_SOLE if tied == 1 else TRACK_TIE) if steps == best else 0 for steps in track]
+
+
+def majority(row: Row) -> int:
+    """Who moves on the room track for a destroyed room: most tokens; on a tie the Rose, if it has any; else nobody."""
+    counts = [row.count(party) for party in range(at.PARTIES)]
+    best = max(counts)
+    if not best:
+        return at.NOBODY
+    if counts.count(best) == 1:
+        return counts.index(best)
+    return at.ROSE if counts[at.ROSE] else at.NOBODY
+
+
+def final_scoring(s: State) -> int:
+    """Trophies, rooms, quests; gives the winner: most power, and on any tie the Rose."""
+    _score_track(s, s.trophies, ev.TROPHIES_SCORED)
+    for room in range(ROOMS):
+        if not s.restored[room]:
+            party = majority(s.instability[room])
+            if party >= 0:
+                s.step_rooms(party)
+    _score_track(s, s.room_track, ev.ROOMS_SCORED)
+    for place, number in enumerate(s.quests):
+        if s.quest_mark[place] < 0:
+            quest = s.cat.quest_cards[number]
+            s.log.append((ev.QUEST_UNFINISHED, s.all, quest.component, quest.rose_power))
+            s.change_power(at.ROSE, quest.rose_power)
+    return leader(s.power)
+
+
+def _score_track(s: State, track: list[int], event: int) -> None:
+    for party, gain in enumerate(track_power(track)):
+        if gain:
+            s.log.append((event, s.all, party, gain))
+            s.change_power(party, gain)
+
+
+def leader(power: list[int]) -> int:
+    """The party with most power; the Rose wins every tie."""
+    best = max(power)
+    return power.index(best) if power.count(best) == 1 else at.ROSE

@@ -1,0 +1,266 @@
+"""Setting up: rooms, event and quest sides, colours, mages, grimoires; and what the options may ask for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.game import GameError
+from arcanum.core.reasons import Reason
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.lodge import CENTRE, ROOMS
+from arcanum.games.black_rose.state import MARKERS, State
+
+PERSONAL_COPIES: Final = 3
+QUEST_CARDS: Final = 2
+STANDARD: Final = "standard"
+RANDOM: Final = "random"
+
+# --- what the options may ask for -------------------------------------------------------------------------------------
+
+
+def named(cat: Catalogue, option: str, value: str, kind: int) -> list[int]:
+    """The components that an option names, separated by commas."""
+    found: list[int] = []
+    for name in [part.strip() for part in value.split(",")]:
+        number = cat.component.get(name, -1)
+        if number < 0 or cat.kind[number] != kind:
+            raise GameError(f"option {option}: expected the id of a {at.KINDS[kind]}, got {name!r}")
+        if number in found:
+            raise GameError(f"option {option}: expected each {at.KINDS[kind]} once, got {name!r} again")
+        found.append(number)
+    return found
+
+
+def school_of(cat: Catalogue, options: dict[str, str | int]) -> int:
+    schools = named(cat, "school", str(options["school"]), at.SCHOOL)
+    if len(schools) != 1:
+        raise GameError(f"option school: expected exactly one school, got {options['school']!r}")
+    school = schools[0]
+    spells = [card for card in cat.spell_list if cat.school[card] == school]
+    cards = sum([cat.copies[card] for card in spells])
+    if cards < 12:
+        raise GameError(f"option school: expected a school with at least 12 cards, {cat.ids[school]!r} has {cards}")
+    return school
+
+
+def mages_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
+    """The mages to choose from: those that came with the school, or those that are named."""
+    value = str(options["mages"])
+    if value == STANDARD:
+        school = school_of(cat, options)
+        mages = [mage for mage in cat.mage_list if cat.pack[mage] == cat.pack[school]]
+    else:
+        mages = named(cat, "mages", value, at.MAGE)
+    if len(mages) < 2:
+        raise GameError(f"option mages: expected at least 2 mages, got {len(mages)}")
+    return sorted(mages)
+
+
+def rooms_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
+    """The seven rooms: the standard ones, in which some may be swapped for rooms of the same base name; or a whole set
+    of seven with seven different colours. The centre room comes first."""
+    rooms = cat.default_rooms[:]
+    value = str(options["rooms"])
+    if value != STANDARD:
+        chosen = named(cat, "rooms", value, at.ROOM)
+        if len(chosen) == ROOMS:
+            rooms = chosen
+        else:
+            bases = [cat.base[room] for room in rooms]
+            for room in chosen:
+                if cat.base[room] not in bases:
+                    message = f"expected a room with one of the base names {', '.join(bases)}"
+                    raise GameError(f"option rooms: {message}, got {cat.ids[room]!r} ({cat.base[room]})")
+                place = bases.index(cat.base[room])
+                if rooms[place] != cat.default_rooms[place]:
+                    raise GameError(f"option rooms: expected one room of each base name, got {cat.ids[room]!r} as well")
+                rooms[place] = room
+    if len({cat.colour[room] for room in rooms}) != ROOMS:
+        raise GameError("option rooms: expected seven different colours, got some twice")
+    centre = [room for room in rooms if cat.base[room] == cat.centre_base]
+    if len(centre) != 1:
+        raise GameError(f"option rooms: expected one room with the base name {cat.centre_base!r}, got {len(centre)}")
+    return centre + [room for room in rooms if room != centre[0]]
+
+
+def forgotten_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
+    value = str(options["forgotten"])
+    if value == STANDARD:
+        return cat.forgotten[:]
+    spells = named(cat, "forgotten", value, at.SPELL)
+    for spell in spells:
+        if cat.spell_kind[spell] != at.FORGOTTEN:
+            raise GameError(f"option forgotten: expected forgotten spells, got {cat.ids[spell]!r}")
+    return spells
+
+
+def event_sides(cat: Catalogue) -> list[str]:
+    return sorted(cat.sets)
+
+
+def quest_sides(cat: Catalogue, card: int) -> list[str]:
+    return sorted({quest.side for quest in cat.quest_cards if quest.card == card})
+
+
+def check_options(cat: Catalogue, options: dict[str, str | int]) -> None:
+    """Raises GameError, naming the option, for what these packs cannot offer."""
+    school_of(cat, options)
+    mages_of(cat, options)
+    rooms_of(cat, options)
+    forgotten_of(cat, options)
+    choices = [("event", event_sides(cat)), *[(f"quests_{n + 1}", quest_sides(cat, n)) for n in range(QUEST_CARDS)]]
+    for name, sides in choices:
+        if options[name] != RANDOM and options[name] not in sides:
+            allowed = ", ".join([RANDOM, *sides])
+            raise GameError(f"option {name}: expected one of {allowed}, got {options[name]!r}")
+
+
+# --- laying out -------------------------------------------------------------------------------------------------------
+
+
+class SetUp(Step[State]):
+    """`(SET_UP, -1)`: everything up to the first choice of the crown holder."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        lay_out_common(s)
+        other = 1 - s.crown
+        s.log.append((ev.GAME_STARTED, s.all, s.crown))
+        s.stack.append((frames.ROUND, -1))
+        s.stack.append((frames.CHOOSE_GRIMOIRE, s.crown))
+        s.stack.append((frames.CHOOSE_MAGE, other))
+        s.stack.append((frames.CHOOSE_MAGE, s.crown))
+        s.stack.append((frames.CHOOSE_COLOUR, s.crown))
+
+
+def lay_out_common(s: State) -> None:
+    """Rooms, event side, quests, crown, forgotten deck, and the markers on the tracks."""
+    cat = s.cat
+    options = s.options
+    rooms = rooms_of(cat, options)
+    ring = rooms[1:]
+    s.chance.shuffle(ring)
+    s.room_at = [rooms[CENTRE], *ring]
+    choose_sides(s)
+    crown = options["crown"]
+    s.crown = s.chance.below(2) if crown == RANDOM else int(crown)
+    s.first = s.crown
+    s.school = school_of(cat, options)
+    s.forgotten = forgotten_of(cat, options)
+    s.chance.shuffle(s.forgotten)
+    for party in range(at.PARTIES):
+        s.supply[party] -= MARKERS[party]
+
+
+def choose_sides(s: State) -> None:
+    """The side of the event card, kept in the options for all to see, and of each quest card on its own."""
+    options = dict(s.options)
+    pick(s, options, "event", event_sides(s.cat))
+    for card in range(QUEST_CARDS):
+        name = f"quests_{card + 1}"
+        pick(s, options, name, quest_sides(s.cat, card))
+        for number, quest in enumerate(s.cat.quest_cards):
+            if quest.card == card and quest.side == options[name]:
+                s.quests.append(number)
+                s.quest_mark.append(at.NOBODY)
+    s.options = options
+
+
+def pick(s: State, options: dict[str, str | int], name: str, sides: list[str]) -> None:
+    if options[name] == RANDOM:
+        options[name] = sides[s.chance.below(len(sides))]
+
+
+# --- choices of the players -------------------------------------------------------------------------------------------
+
+
+class ChooseColour(Ask[State]):
+    """`(CHOOSE_COLOUR, seat)`: the other player gets the remaining one."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        return [at.A_COLOUR, at.A_COLOUR + 1]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        seat = frame[1]
+        colour = action - at.A_COLOUR
+        s.colour[seat] = colour
+        s.colour[1 - seat] = 1 - colour
+        for each in (seat, 1 - seat):
+            s.log.append((ev.COLOUR_CHOSEN, s.all, each, s.colour[each]))
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        return Reason("choose-a-colour", rule="BR-9.6")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[1], "choose-colour", {}, "", "BR-9.6")
+
+
+class ChooseMage(Ask[State]):
+    """`(CHOOSE_MAGE, seat)`: a mage that the other player has not taken."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        return [s.cat.choose_mage[mage] for mage in mages_of(s.cat, s.options) if mage not in s.mage]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        s.mage[frame[1]] = s.cat.argument[action]
+        s.log.append((ev.MAGE_CHOSEN, s.all, frame[1], s.mage[frame[1]]))
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        if s.cat.block[action] != at.CHOOSE_MAGE:
+            return Reason("choose-a-mage", rule="BR-9.6")
+        mage = s.cat.argument[action]
+        name: dict[str, str | int] = {"card": s.cat.ids[mage]}
+        if mage in s.mage:
+            return Reason("mage-taken", name, "BR-3.11")
+        return Reason("mage-not-in-this-game", name, "BR-29.4")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[1], "choose-mage", {}, "", "BR-9.6")
+
+
+class ChooseGrimoire(Ask[State]):
+    """`(CHOOSE_GRIMOIRE, seat)`: the other player gets the other one; then the cards are dealt."""
+
+    def legal(self, s: State, frame: Frame) -> list[int]:
+        return [at.A_GRIMOIRE, at.A_GRIMOIRE + 1]
+
+    def answer(self, s: State, frame: Frame, action: int) -> None:
+        s.stack.pop()
+        seat = frame[1]
+        chosen = action - at.A_GRIMOIRE
+        deal(s, seat, chosen)
+        deal(s, 1 - seat, 1 - chosen)
+        fill_library(s)
+        s.revelations += 1
+
+    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        return Reason("choose-a-grimoire", rule="BR-9.8")
+
+    def decision(self, s: State, frame: Frame) -> Decision:
+        return Decision(frame[1], "choose-grimoire", {"school": s.cat.ids[s.school]}, "", "BR-9.8")
+
+
+def deal(s: State, seat: int, which: int) -> None:
+    """Six listed cards and one personal spell are the grimoire; the other two personal spells lie in the memories."""
+    personal = s.cat.personal[s.mage[seat]]
+    s.log.append((ev.GRIMOIRE_CHOSEN, s.all, seat, which))
+    s.grimoire[seat] = sorted([*s.cat.grimoires[s.school][which], personal])
+    s.bound[seat] = s.grimoire[seat][:]
+    s.memories[seat] = [personal] * (PERSONAL_COPIES - 1)
+    s.shuffle_grimoire(seat)
+
+
+def fill_library(s: State) -> None:
+    """What is left of the school deck."""
+    cat = s.cat
+    taken = [card for cards in cat.grimoires[s.school] for card in cards]
+    for card in cat.spell_list:
+        if cat.school[card] == s.school:
+            s.library += [card] * (cat.copies[card] - taken.count(card))
+    s.chance.shuffle(s.library)

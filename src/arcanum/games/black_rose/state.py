@@ -1,0 +1,607 @@
+"""The state of a game: the lodge and its figures, tokens and supplies, cards, and who knows what.
+
+Its methods are the smallest things that can happen. They keep the laws of conservation and tell what happened; when
+and whether they happen is decided by the steps.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from arcanum.core.chance import Chance
+from arcanum.core.events import Event, RawEvent, everyone
+from arcanum.core.reasons import Reason
+from arcanum.core.state import Data, GameState
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.fingerprint import fingerprint_of
+from arcanum.games.black_rose.lodge import AWAY, CELL, ROOMS
+
+SEATS: Final = 2
+TOKENS: Final = 25
+"""Tokens of each party: damage, instability, quest marks and track markers alike."""
+MARKERS: Final = (2, 2, 3)
+"""Tokens that lie on the tracks: trophies and rooms, and the round track for the Rose."""
+ACTIONS: Final = 2
+"""Physical action tokens of a mage."""
+
+# piles in `seen_top` and in events
+GRIMOIRE: Final = 0
+LIBRARY: Final = 1
+FORGOTTEN: Final = 2
+MEMORIES: Final = 3
+
+Row = tuple[int, ...]
+"""Tokens in slots, from left to right: the party of each."""
+
+_LISTS: Final = (
+    "colour",
+    "mage",
+    "room_at",
+    "quests",
+    "quest_mark",
+    "supply",
+    "power",
+    "trophies",
+    "room_track",
+    "where",
+    "restored",
+    "used",
+    "evocation",
+    "upgrade",
+    "turned",
+    "control",
+    "stronger",
+    "faster",
+    "marked",
+    "last",
+    "library",
+    "forgotten",
+    "removed",
+    "slot",
+    "side",
+    "revealed",
+    "peeked",
+    "token_on",
+    "lasting",
+    "actions",
+    "dealt",
+    "happened",
+    "colours_activated",
+    "secret_forgotten",
+    "seen_top",
+    "withheld",
+)
+_LISTS_OF_LISTS: Final = ("grimoire", "hand", "memories", "bound", "shown", "held_openly", "effects")
+_ROWS: Final = ("damage", "instability")
+_NUMBERS: Final = ("crown", "first", "school", "round", "phase", "fallen", "in_activation", "winner", "laid_out")
+
+
+class State(GameState):
+    """The whole truth. Seats are 0 and 1, parties 0, 1 and the Rose; figures, rooms and cards are numbers."""
+
+    __slots__ = (
+        "actions",
+        "all",
+        "bound",
+        "cat",
+        "colour",
+        "colours_activated",
+        "control",
+        "crown",
+        "damage",
+        "dealt",
+        "effects",
+        "evocation",
+        "fallen",
+        "faster",
+        "first",
+        "forgotten",
+        "grimoire",
+        "hand",
+        "happened",
+        "held_openly",
+        "in_activation",
+        "instability",
+        "laid_out",
+        "last",
+        "lasting",
+        "library",
+        "mage",
+        "marked",
+        "memories",
+        "options",
+        "peeked",
+        "phase",
+        "power",
+        "quest_mark",
+        "quests",
+        "removed",
+        "restored",
+        "revealed",
+        "room_at",
+        "room_track",
+        "round",
+        "school",
+        "secret_forgotten",
+        "seen_top",
+        "shown",
+        "side",
+        "slot",
+        "stronger",
+        "supply",
+        "token_on",
+        "trophies",
+        "turned",
+        "upgrade",
+        "used",
+        "where",
+        "winner",
+        "withheld",
+    )
+
+    def __init__(
+        self,
+        cat: Catalogue,
+        options: dict[str, str | int],
+        chance: Chance,
+        source: State | None = None,
+    ) -> None:
+        """An empty table, or (with `source`) a copy of another one."""
+        super().__init__(SEATS, cat.space, cat.steps, chance, source)
+        self.cat: Catalogue = cat
+        self.options: dict[str, str | int] = options
+        self.all: int = everyone(SEATS)
+        """The audience of public events."""
+
+        # what was chosen at set-up
+        self.crown: int = 0 if source is None else source.crown
+        self.first: int = 0 if source is None else source.first
+        """The first mage of the phase: who held the crown when it began."""
+        self.colour: list[int] = [-1, -1] if source is None else source.colour[:]
+        self.mage: list[int] = [-1, -1] if source is None else source.mage[:]
+        self.school: int = -1 if source is None else source.school
+        self.room_at: list[int] = [-1] * ROOMS if source is None else source.room_at[:]
+        """The room that lies at each position."""
+        self.quests: list[int] = [] if source is None else source.quests[:]
+        self.quest_mark: list[int] = [] if source is None else source.quest_mark[:]
+        """The seat whose token lies in the slot; -1 for none."""
+
+        # the round
+        self.round: int = 0 if source is None else source.round
+        self.phase: int = 0 if source is None else source.phase
+        self.fallen: int = 0 if source is None else source.fallen
+        """The mages that were defeated in the current action, as a set."""
+        self.in_activation: int = -1 if source is None else source.in_activation
+        """The mage whose activation of the action phase goes on; -1 outside."""
+        self.winner: int = -1 if source is None else source.winner
+        """The party that won."""
+        self.laid_out: int = 0 if source is None else source.laid_out
+        """Whether a scenario laid this game out: then the cards need not add up to whole decks."""
+        self.withheld: list[int] = [0] * at.PARTIES if source is None else source.withheld[:]
+        """Tokens of each party that a scenario has put aside; none in a dealt game."""
+
+        # tokens and tracks, by party
+        self.supply: list[int] = [TOKENS] * at.PARTIES if source is None else source.supply[:]
+        self.power: list[int] = [0] * at.PARTIES if source is None else source.power[:]
+        self.trophies: list[int] = [0] * at.PARTIES if source is None else source.trophies[:]
+        self.room_track: list[int] = [0] * at.PARTIES if source is None else source.room_track[:]
+
+        # the lodge
+        self.restored: list[int] = [0] * ROOMS if source is None else source.restored[:]
+        self.used: list[int] = [0] * ROOMS if source is None else source.used[:]
+        """Whether the activation token of a restored room lies on its used side."""
+        self.instability: list[Row] = [()] * ROOMS if source is None else source.instability[:]
+
+        # figures
+        self.where: list[int] = [CELL, CELL, *[AWAY] * 6] if source is None else source.where[:]
+        self.damage: list[Row] = [()] * at.FIGURES if source is None else source.damage[:]
+        self.last: list[int] = [-1] * at.FIGURES if source is None else source.last[:]
+        """The party that last dealt damage to the figure."""
+        self.marked: list[int] = [0] * at.FIGURES if source is None else source.marked[:]
+        """Which tokens, by place, the evocation that is (or was last) activated put there in that activation."""
+        self.evocation: list[int] = [-1] * at.FIGURES if source is None else source.evocation[:]
+        self.upgrade: list[int] = [-1] * at.FIGURES if source is None else source.upgrade[:]
+        self.turned: list[int] = [0] * at.FIGURES if source is None else source.turned[:]
+        """Whether the card was turned in the evocation phase."""
+        self.control: list[int] = list(at.OWNER_OF) if source is None else source.control[:]
+        self.stronger: list[int] = [0] * at.FIGURES if source is None else source.stronger[:]
+        """Bonuses until the end of an activation."""
+        self.faster: list[int] = [0] * at.FIGURES if source is None else source.faster[:]
+
+        # cards: numbers of spells; copies of a spell are alike
+        self.grimoire: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.grimoire]
+        """The top card is the last of the list; so it is in all piles."""
+        self.hand: list[list[int]] = [[], []] if source is None else [hand[:] for hand in source.hand]
+        """Sorted: a hand has no order."""
+        self.memories: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.memories]
+        self.library: list[int] = [] if source is None else source.library[:]
+        self.forgotten: list[int] = [] if source is None else source.forgotten[:]
+        self.removed: list[int] = [] if source is None else source.removed[:]
+        self.slot: list[int] = [-1] * 8 if source is None else source.slot[:]
+        """The card in each spell slot, seat * 4 + slot; -1 for none."""
+        self.side: list[int] = [0] * 8 if source is None else source.side[:]
+        self.revealed: list[int] = [0] * 8 if source is None else source.revealed[:]
+
+        # persistent effects
+        self.token_on: list[int] = [-1] * 8 if source is None else source.token_on[:]
+        """On whose mage card the persistence token of each slot lies; -1 for nobody's."""
+        self.lasting: list[int] = [-1] * 8 if source is None else source.lasting[:]
+
+        # what mages did
+        self.actions: list[int] = [ACTIONS, ACTIONS] if source is None else source.actions[:]
+        """Physical action tokens that are available."""
+        self.dealt: list[int] = [0, 0] if source is None else source.dealt[:]
+        """Damage dealt by each mage in the current activation of the action phase."""
+        self.happened: list[int] = [0, 0] if source is None else source.happened[:]
+        """For quests: what each mage has done since the last moment for declaring, as a set of events."""
+        self.colours_activated: list[int] = [0, 0] if source is None else source.colours_activated[:]
+
+        # who knows what; see knowledge.py
+        self.peeked: list[int] = [0] * 8 if source is None else source.peeked[:]
+        """Whether the other mage has seen the face-down spell in a slot."""
+        self.bound: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.bound]
+        """The cards that everybody knows to have been in a grimoire when it was last shuffled."""
+        self.shown: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.shown]
+        """Cards that came out of a mage's hand or slots since then and may have come from that grimoire."""
+        self.held_openly: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.held_openly]
+        """Cards that the other mage knows to be in a mage's hand or slots."""
+        self.secret_forgotten: list[int] = [0, 0] if source is None else source.secret_forgotten[:]
+        """How many forgotten spells a mage holds without the other one knowing which."""
+        self.seen_top: list[int] = [0] * 6 if source is None else source.seen_top[:]
+        """How many cards on top of a pile each seat has seen: the pile * 2 + seat, for grimoire (his own), library and
+        forgotten deck."""
+
+        # effects that are being applied, the innermost last: registers (see catalogue.py)
+        self.effects: list[list[int]] = [] if source is None else [effect[:] for effect in source.effects]
+
+    # --- power and tracks ---------------------------------------------------------------------------------------------
+
+    def change_power(self, party: int, change: int) -> None:
+        """Power changes at once and never falls below 0."""
+        before = self.power[party]
+        after = before + change
+        if after < 0:
+            after = 0
+        self.power[party] = after
+        self.log.append((ev.POWER_CHANGED, self.all, party, after - before, after))
+
+    def step_trophies(self, party: int) -> None:
+        self.trophies[party] += 1
+        self.log.append((ev.TROPHY, self.all, party, self.trophies[party]))
+
+    def step_rooms(self, party: int) -> None:
+        self.room_track[party] += 1
+        self.log.append((ev.ROOM_TRACK, self.all, party, self.room_track[party]))
+
+    # --- instability --------------------------------------------------------------------------------------------------
+
+    def free_slots(self, room: int) -> int:
+        """A restored room has no slots."""
+        if self.restored[room]:
+            return 0
+        return self.cat.room_slots[self.room_at[room]] - len(self.instability[room])
+
+    def place_instability(self, party: int, room: int, amount: int) -> int:
+        """As many as there are tokens and free slots; gives how many were placed."""
+        count = min(amount, self.supply[party], self.free_slots(room))
+        if count > 0:
+            self.supply[party] -= count
+            self.instability[room] = self.instability[room] + (party,) * count
+            self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
+        return count
+
+    def replace_instability(self, party: int, room: int, place: int) -> None:
+        row = self.instability[room]
+        old = row[place]
+        self.instability[room] = (*row[:place], party, *row[place + 1 :])
+        self.supply[old] += 1
+        self.supply[party] -= 1
+        self.log.append((ev.INSTABILITY_REPLACED, self.all, party, room, place + 1, old))
+
+    def remove_instability(self, room: int, place: int) -> None:
+        """The tokens to the right close up."""
+        row = self.instability[room]
+        self.instability[room] = row[:place] + row[place + 1 :]
+        self.supply[row[place]] += 1
+        self.log.append((ev.INSTABILITY_REMOVED, self.all, row[place], room, place + 1))
+
+    # --- damage -------------------------------------------------------------------------------------------------------
+
+    def health(self, figure: int) -> int:
+        if figure < 2:
+            return self.cat.health[self.mage[figure]]
+        health = self.cat.health[self.evocation[figure]]
+        upgrade = self.upgrade[figure]
+        if upgrade >= 0 and self.cat.bonus_stat[upgrade] == at.HEALTH:
+            health += self.cat.bonus_amount[upgrade]
+        return health
+
+    def stat(self, figure: int, stat: int) -> int:
+        """Strength or speed of a figure, with its upgrade and the bonuses of its activation."""
+        cat = self.cat
+        card = self.mage[figure] if figure < 2 else self.evocation[figure]
+        value = (
+            cat.strength[card] + self.stronger[figure] if stat == at.STRENGTH else cat.speed[card] + self.faster[figure]
+        )
+        upgrade = self.upgrade[figure]
+        if upgrade >= 0 and cat.bonus_stat[upgrade] == stat:
+            value += cat.bonus_amount[upgrade]
+        return value
+
+    def free_life(self, figure: int) -> int:
+        return self.health(figure) - len(self.damage[figure])
+
+    def place_damage(self, party: int, figure: int, amount: int, marks: bool) -> int:
+        """As many as there are tokens and free slots; gives how many were placed."""
+        row = self.damage[figure]
+        count = min(amount, self.supply[party], self.health(figure) - len(row))
+        if count <= 0:
+            return 0
+        self.supply[party] -= count
+        self.damage[figure] = row + (party,) * count
+        self.last[figure] = party
+        if marks:
+            self.marked[figure] |= ((1 << count) - 1) << len(row)
+        if party == self.in_activation:
+            self.dealt[party] += count
+        self.log.append((ev.DAMAGED, self.all, party, figure, count))
+        return count
+
+    def replace_damage(self, party: int, figure: int, place: int) -> None:
+        row = self.damage[figure]
+        old = row[place]
+        self.damage[figure] = (*row[:place], party, *row[place + 1 :])
+        self.marked[figure] &= ~(1 << place)
+        self.supply[old] += 1
+        self.supply[party] -= 1
+        self.log.append((ev.DAMAGE_REPLACED, self.all, party, figure, place + 1, old))
+
+    def heal(self, figure: int, place: int) -> None:
+        """One token is removed; the tokens to the right close up."""
+        row = self.damage[figure]
+        self.damage[figure] = row[:place] + row[place + 1 :]
+        marks = self.marked[figure]
+        self.marked[figure] = marks & ((1 << place) - 1) | marks >> (place + 1) << place
+        self.supply[row[place]] += 1
+        self.log.append((ev.HEALED, self.all, figure, place + 1, row[place]))
+
+    def return_tokens(self, row: Row) -> None:
+        """Tokens go back to the supplies of their owners."""
+        for party in range(at.PARTIES):
+            count = row.count(party)
+            if count:
+                self.supply[party] += count
+                self.log.append((ev.TOKENS_RETURNED, self.all, party, count))
+
+    def clear_damage(self, figure: int) -> None:
+        self.return_tokens(self.damage[figure])
+        self.damage[figure] = ()
+        self.marked[figure] = 0
+
+    # --- figures ------------------------------------------------------------------------------------------------------
+
+    def in_room(self, room: int) -> int:
+        """The figures in a room, as a set."""
+        found = 0
+        where = self.where
+        for figure in range(at.FIGURES):
+            if where[figure] == room:
+                found |= 1 << figure
+        return found
+
+    def in_lodge(self, figure: int) -> bool:
+        return 0 <= self.where[figure] < ROOMS
+
+    def leave(self, figure: int) -> None:
+        """A figure leaves the lodge: effects that have chosen it do not mean it any more, and what it was about to do
+        is lost."""
+        bit = 1 << figure
+        for effect in self.effects:
+            effect[at.GONE] |= bit
+        for index, frame in enumerate(self.stack):
+            place = frames.FIGURE_PLACE.get(frame[0], 0)
+            if place and frame[place] == figure:
+                self.stack[index] = (*frame[:place], at.NOBODY, *frame[place + 1 :])
+
+    def remove_evocation(self, figure: int) -> None:
+        """Figure and card go back to the common supply, and so do its upgrade and all tokens on it."""
+        self.leave(figure)
+        self.clear_damage(figure)
+        if self.upgrade[figure] >= 0:
+            self.log.append((ev.UPGRADE_RETURNED, self.all, figure, self.upgrade[figure]))
+        self.where[figure] = AWAY
+        self.evocation[figure] = -1
+        self.upgrade[figure] = -1
+        self.turned[figure] = 0
+        self.stronger[figure] = 0
+        self.faster[figure] = 0
+        self.last[figure] = -1
+        self.control[figure] = at.OWNER_OF[figure]
+
+    def evocations_left(self, evocation: int) -> int:
+        """Figures of an evocation in the common supply."""
+        return self.cat.copies[evocation] - self.evocation.count(evocation)
+
+    def upgrades_left(self) -> list[int]:
+        """Upgrade cards in the common supply; none if the module is switched off."""
+        if self.options["upgrades"] != "on":
+            return []
+        cat = self.cat
+        return [card for card in cat.school_upgrades[self.school] if self.upgrade.count(card) < cat.copies[card]]
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def to_hand(self, seat: int, card: int) -> None:
+        insort(self.hand[seat], card)
+
+    def shows(self, seat: int, card: int) -> None:
+        """A card of a mage becomes known to the other one: what was known of it before is settled."""
+        self.revelations += 1
+        held = self.held_openly[seat]
+        if card in held:
+            held.remove(card)
+        elif self.cat.spell_kind[card] == at.FORGOTTEN and card not in self.bound[seat]:
+            self.secret_forgotten[seat] -= 1
+        else:
+            self.shown[seat].append(card)
+
+    def discard_card(self, seat: int, card: int) -> None:
+        """From hand to the own memories, face up."""
+        self.hand[seat].remove(card)
+        self.shows(seat, card)
+        self.memories[seat].append(card)
+        self.log.append((ev.DISCARDED, self.all, seat, card))
+
+    def refill_grimoire(self, seat: int) -> None:
+        """The memories are shuffled into a new grimoire. Whoever counts knows that all cards of the old one, as far as
+        they were not seen since, are in the mage's hand or slots."""
+        left = self.shown[seat][:]
+        for card in self.bound[seat]:
+            if card in left:
+                left.remove(card)
+            else:
+                insort(self.held_openly[seat], card)
+        self.shown[seat] = []
+        self.grimoire[seat] = self.memories[seat]
+        self.memories[seat] = []
+        self.bound[seat] = sorted(self.grimoire[seat])
+        self.shuffle_grimoire(seat)
+
+    def shuffle_grimoire(self, seat: int) -> None:
+        self.chance.shuffle(self.grimoire[seat])
+        self.seen_top[GRIMOIRE * 2 + seat] = 0
+        self.log.append((ev.SHUFFLED, self.all, seat, len(self.grimoire[seat])))
+
+    def draw_from_grimoire(self, seat: int) -> bool:
+        """False if grimoire and memories are both empty."""
+        if not self.grimoire[seat]:
+            if not self.memories[seat]:
+                return False
+            self.refill_grimoire(seat)
+        card = self.grimoire[seat].pop()
+        if self.seen_top[seat]:
+            self.seen_top[seat] -= 1
+        self._drew(seat, GRIMOIRE, card)
+        return True
+
+    def draw_common(self, seat: int, pile: int) -> bool:
+        """From the library or the forgotten deck; False if it is empty."""
+        cards = self.library if pile == LIBRARY else self.forgotten
+        if not cards:
+            return False
+        card = cards.pop()
+        other = 1 - seat
+        if self.seen_top[pile * 2 + seat]:
+            self.seen_top[pile * 2 + seat] -= 1
+        if self.seen_top[pile * 2 + other]:
+            self.seen_top[pile * 2 + other] -= 1
+            insort(self.held_openly[seat], card)
+        elif pile == FORGOTTEN:
+            self.secret_forgotten[seat] += 1
+        self._drew(seat, pile, card)
+        return True
+
+    def _drew(self, seat: int, pile: int, card: int) -> None:
+        self.to_hand(seat, card)
+        self.revelations += 1
+        self.log.append((ev.DREW, self.all, seat, pile, 1))
+        self.log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
+
+    def take_from_memories(self, seat: int, card: int) -> None:
+        """Openly: everybody sees which card it is."""
+        self.memories[seat].remove(card)
+        self.to_hand(seat, card)
+        insort(self.held_openly[seat], card)
+        self.log.append((ev.TOOK_OPENLY, self.all, seat, card))
+
+    def hand_limit(self, seat: int) -> int:
+        return self.cat.hand_limit[self.mage[seat]]
+
+    def face_down(self, seat: int) -> int:
+        """How many face-down prepared spells a mage has."""
+        count = 0
+        for slot in range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT):
+            if self.slot[slot] >= 0 and not self.revealed[slot]:
+                count += 1
+        return count
+
+    # --- for the core -------------------------------------------------------------------------------------------------
+
+    def not_asked(self, seat: int) -> Reason:
+        return Reason("not-your-decision", {"seat": self.actors()[0]}, "BR-31.3")
+
+    def clone(self) -> State:
+        return State(self.cat, self.options, Chance(self.chance.key, self.chance.used), self)
+
+    def save(self) -> Data:
+        data = self.flow_data()
+        data["packs_in_use"] = self.cat.pack_ids
+        data["options"] = self.options
+        for name in _LISTS:
+            data[name] = list(getattr(self, name))
+        for name in _LISTS_OF_LISTS + _ROWS:
+            data[name] = [list(zone) for zone in getattr(self, name)]
+        for name in _NUMBERS:
+            data[name] = getattr(self, name)
+        return data
+
+    def restore(self, data: Data) -> None:
+        """The reverse of `save`, on a state made with the same catalogue and options."""
+        for name in _LISTS:
+            setattr(self, name, [int(value) for value in data[name]])
+        for name in _LISTS_OF_LISTS:
+            setattr(self, name, [[int(value) for value in zone] for zone in data[name]])
+        for name in _ROWS:
+            setattr(self, name, [tuple([int(value) for value in row]) for row in data[name]])
+        for name in _NUMBERS:
+            setattr(self, name, int(data[name]))
+        self.load_flow(data)
+
+    def returns(self) -> tuple[float, ...]:
+        """All of the win, or nothing: when the Black Rose wins, both mages lose."""
+        if not self.over:
+            return (0.0, 0.0)
+        return (1.0 if self.winner == 0 else 0.0, 1.0 if self.winner == 1 else 0.0)
+
+    def view(self, seat: int | None) -> Data:
+        from arcanum.games.black_rose.view import view_of
+
+        return view_of(self, seat)
+
+    def world(self, seat: int, seed: str) -> State:
+        from arcanum.games.black_rose.knowledge import world_of
+
+        return world_of(self, seat, seed)
+
+    def fingerprint(self, seat: int, secrets: bool) -> int:
+        return fingerprint_of(self, seat, secrets)
+
+    def event(self, raw: RawEvent) -> Event:
+        return ev.named_event(raw, self.cat.ids)
+
+
+def _blank() -> list[int]:
+    """Registers of which nothing is set: sets are empty, everything else is nobody or nothing."""
+    registers = [-1] * at.REGISTERS
+    for place in (at.PC, at.PICKED, at.PICKED_ROOMS, at.PICKED_COUNT, at.TODO, at.ENTERED, at.GONE):
+        registers[place] = 0
+    registers[at.DEFEATED] = 0
+    registers[at.DOOMED] = 0
+    return registers
+
+
+_BLANK: Final = _blank()
+
+
+def effect_of(program: int, caster: int, source: int, sort: int) -> list[int]:
+    """The registers of an effect that begins."""
+    e = _BLANK[:]
+    e[at.PROGRAM] = program
+    e[at.CASTER] = caster
+    e[at.SOURCE] = source
+    e[at.SORT] = sort
+    return e

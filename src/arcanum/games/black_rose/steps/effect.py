@@ -1,0 +1,61 @@
+"""Effects: programs that run part by part, sentences and their ends."""
+
+from __future__ import annotations
+
+from arcanum.core.flow import Frame, Step
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.catalogue import Op, Test
+from arcanum.games.black_rose.state import State
+from arcanum.games.black_rose.steps.defeat import handle_defeats
+
+
+def start_effect(s: State, e: list[int]) -> None:
+    """An effect is applied before whatever waits on the stack goes on."""
+    s.effects.append(e)
+    s.stack.append((frames.RUN, -1))
+
+
+class RunEffect(Step[State]):
+    """`(RUN, -1)`: run the innermost effect until a part of it has to wait."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        e = s.effects[-1]
+        parts = s.cat.programs[e[at.PROGRAM]]
+        depth = len(s.stack)
+        while e[at.PC] < len(parts):
+            part = parts[e[at.PC]]
+            e[at.PC] += 1
+            part.run(s, e)
+            if len(s.stack) != depth:
+                return
+        s.effects.pop()
+        s.stack.pop()
+
+
+class EndSentence(Op):
+    """The full stop: the figures that this effect has brought to their health are defeated now."""
+
+    def run(self, s: State, e: list[int]) -> None:
+        if e[at.DOOMED]:
+            handle_defeats(s, e)
+
+
+class Jump(Op):
+    def __init__(self) -> None:
+        self.to: int = -1
+
+    def run(self, s: State, e: list[int]) -> None:
+        e[at.PC] = self.to
+
+
+class JumpUnless(Op):
+    """The parts that follow are for the case that a condition is true."""
+
+    def __init__(self, test: Test) -> None:
+        self.test: Test = test
+        self.to: int = -1
+
+    def run(self, s: State, e: list[int]) -> None:
+        if not self.test.holds(s, e):
+            e[at.PC] = self.to

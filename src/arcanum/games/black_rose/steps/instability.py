@@ -1,0 +1,85 @@
+"""Placing instability, and activating rooms."""
+
+from __future__ import annotations
+
+from arcanum.core.flow import Frame, Step
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.catalogue import Op
+from arcanum.games.black_rose.lodge import CELL, ROOMS
+from arcanum.games.black_rose.state import State, effect_of
+from arcanum.games.black_rose.steps.effect import start_effect
+from arcanum.games.black_rose.steps.selectors import rooms
+from arcanum.games.black_rose.steps.tokens import ALLOT_INSTABILITY, allot
+from arcanum.games.black_rose.steps.triggers import fire, note
+
+
+class PlaceInstability(Op):
+    """So many tokens into each of the rooms; too few are distributed by choice."""
+
+    def __init__(self, amount: int, room: int, rose: bool) -> None:
+        self.amount: int = amount
+        self.room: int = room
+        self.rose: bool = rose
+
+    def run(self, s: State, e: list[int]) -> None:
+        party = at.ROSE if self.rose else e[at.CASTER]
+        found = rooms(s, e, self.room)
+        total = 0
+        last = -1
+        for room in range(ROOMS):
+            if found >> room & 1:
+                due = min(self.amount, s.free_slots(room))
+                if due > 0:
+                    total += due
+                    last = room
+                else:
+                    found &= ~(1 << room)
+        if total > s.supply[party] > 0 and found != 1 << last:
+            chooser = party if party != at.ROSE else s.crown
+            allot(s, chooser, ALLOT_INSTABILITY, party, self.amount, found, 0, 0)
+            return
+        for room in range(ROOMS):
+            if found >> room & 1:
+                s.place_instability(party, room, self.amount)
+
+
+class ActivateRoom(Op):
+    """The caster activates the room; a mage who was sent to his cell has lost that."""
+
+    def __init__(self, room: int) -> None:
+        self.room: int = room
+
+    def run(self, s: State, e: list[int]) -> None:
+        found = rooms(s, e, self.room)
+        if s.where[e[at.CASTER]] == CELL:
+            return
+        for room in range(ROOMS):
+            if found >> room & 1:
+                activate_room(s, e[at.CASTER], room)
+
+
+def activate_room(s: State, seat: int, room: int) -> None:
+    """A destroyed room has its printed effect; a restored one that of its token, once."""
+    card = s.room_at[room]
+    spent = s.restored[room] and s.used[room]
+    s.log.append((ev.ROOM_ACTIVATED, s.all, seat, room, card, spent))
+    s.colours_activated[seat] |= 1 << s.cat.colour[card]
+    note(s, seat, at.ON_ROOM_ACTIVATED)
+    if not spent:
+        if s.restored[room]:
+            s.stack.append((frames.USE_ROOM_TOKEN, -1, room))
+        e = effect_of(s.cat.room_programs[card * 2 + s.restored[room]], seat, card, at.OTHER)
+        e[at.THIS_ROOM] = room
+        start_effect(s, e)
+    fire(s, at.ON_ROOM_ACTIVATED, seat, seat, at.NOBODY, room)
+
+
+class UseRoomToken(Step[State]):
+    """`(USE_ROOM_TOKEN, -1, room)`: after its effect the activation token is turned."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        s.used[frame[2]] = 1
+        s.log.append((ev.ROOM_TOKEN_USED, s.all, frame[2]))

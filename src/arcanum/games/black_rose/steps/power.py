@@ -1,0 +1,50 @@
+"""Power, action tokens, persistence tokens."""
+
+from __future__ import annotations
+
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.catalogue import Op
+from arcanum.games.black_rose.state import ACTIONS, State
+from arcanum.games.black_rose.steps.selectors import mage_of
+
+
+class ChangePower(Op):
+    """A party gains or loses power; a decoy has no player to lose any."""
+
+    def __init__(self, change: int, who: int) -> None:
+        self.change: int = change
+        self.who: int = who
+
+    def run(self, s: State, e: list[int]) -> None:
+        party = mage_of(s, e, self.who)
+        if party >= 0:
+            s.change_power(party, self.change)
+
+
+class RefreshAction(Op):
+    def __init__(self, amount: int) -> None:
+        self.amount: int = amount
+
+    def run(self, s: State, e: list[int]) -> None:
+        seat = e[at.CASTER]
+        for _ in range(min(self.amount, ACTIONS - s.actions[seat])):
+            s.actions[seat] += 1
+            s.log.append((ev.TOKEN_REFRESHED, s.all, seat))
+
+
+class LayPersistent(Op):
+    """The persistence token of the slot is laid on a mage card; on a decoy's there is none."""
+
+    def __init__(self, token_on: int, lasting: int) -> None:
+        self.token_on: int = token_on
+        self.lasting: int = lasting
+
+    def run(self, s: State, e: list[int]) -> None:
+        holder = mage_of(s, e, self.token_on)
+        slot = e[at.SPELL_SLOT]
+        if holder < 0 or slot < 0:
+            return
+        s.token_on[slot] = holder
+        s.lasting[slot] = self.lasting
+        s.log.append((ev.PERSISTENT_LAID, s.all, e[at.CASTER], slot % at.SLOT_COUNT, holder))

@@ -1,0 +1,210 @@
+"""What a seat may know, as plain data: names, not numbers, and nothing that the seat cannot know."""
+
+from __future__ import annotations
+
+from arcanum.core.state import Data
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.lodge import CELL, NAMES, ROOMS
+from arcanum.games.black_rose.phases import PHASES
+from arcanum.games.black_rose.state import FORGOTTEN, GRIMOIRE, LIBRARY, Row, State
+
+COLOURS = ("blue", "red")
+PARTY_NAMES = ("0", "1", "black_rose")
+
+
+def view_of(s: State, seat: int | None) -> Data:
+    """The table as a seat (None: a spectator) sees it."""
+    if seat is not None and not 0 <= seat < s.seats:
+        raise ValueError(f"there is no seat {seat}, only 0 to {s.seats - 1}")
+    data: Data = {
+        "game": "black_rose",
+        "seat": seat,
+        "seats": s.seats,
+        "options": dict(s.options),
+        "round": s.round,
+        "phase": PHASES[s.phase],
+        "crown": s.crown,
+        "first_mage": s.first,
+        "school": s.cat.ids[s.school] if s.school >= 0 else None,
+        "to_act": list(s.actors()),
+        "over": s.over,
+        "winner": PARTY_NAMES[s.winner] if s.over else None,
+        "rooms": [_room(s, room) for room in range(ROOMS)],
+        "parties": [_party(s, party) for party in range(at.PARTIES)],
+        "players": [_player(s, owner, seat) for owner in range(s.seats)],
+        "event": _event(s),
+        "quests": [_quest(s, place) for place in range(len(s.quests))],
+        "library": len(s.library),
+        "forgotten": len(s.forgotten),
+        "removed": names(s, sorted(s.removed)),
+        "upgrades": _upgrades(s),
+    }
+    if seat is not None:
+        data["seen_on_top"] = _seen_on_top(s, seat)
+        if seat in s.actors():
+            data["decision"] = _decision(s, seat)
+    return data
+
+
+def names(s: State, cards: list[int]) -> list[str]:
+    return [s.cat.ids[card] for card in cards]
+
+
+def _decision(s: State, seat: int) -> Data:
+    decision = s.decision(seat)
+    return {
+        "prompt": decision.prompt,
+        "args": dict(decision.args),
+        "source": decision.source,
+        "rule": decision.rule,
+        "group": decision.group,
+        "least": decision.least,
+        "most": decision.most,
+        "decline": decision.decline,
+        "legal": [s.space.words(action) for action in s.legal_actions(seat)],
+    }
+
+
+def parties(row: Row) -> list[str]:
+    return [PARTY_NAMES[party] for party in row]
+
+
+def place_name(where: int) -> str | None:
+    if where == CELL:
+        return "cell"
+    return NAMES[where] if where >= 0 else None
+
+
+def _room(s: State, room: int) -> Data:
+    card = s.room_at[room]
+    return {
+        "position": NAMES[room],
+        "id": s.cat.ids[card],
+        "colour": at.COLOURS[s.cat.colour[card]],
+        "restored": bool(s.restored[room]),
+        "token_used": bool(s.used[room]),
+        "slots": s.cat.room_slots[card],
+        "rewards": list(s.cat.rewards[card]),
+        "instability": parties(s.instability[room]),
+        "figures": [at.FIGURE_NAMES[figure] for figure in range(at.FIGURES) if s.where[figure] == room],
+    }
+
+
+def shown_power(total: int) -> Data:
+    """The track goes to 20; above, the token lies on its +20 side."""
+    over = total > 20
+    return {"total": total, "cell": total - 20 if over else total, "plus_20": over}
+
+
+def _party(s: State, party: int) -> Data:
+    return {
+        "party": PARTY_NAMES[party],
+        "power": shown_power(s.power[party]),
+        "trophies": s.trophies[party],
+        "rooms": s.room_track[party],
+        "supply": s.supply[party],
+    }
+
+
+def _event(s: State) -> Data:
+    side = str(s.options["event"])
+    rounds = s.cat.sets.get(side, [])
+    return {"side": side, "rounds": names(s, rounds)}
+
+
+def _quest(s: State, place: int) -> Data:
+    quest = s.cat.quest_cards[s.quests[place]]
+    done = s.quest_mark[place]
+    return {
+        "id": s.cat.ids[quest.component],
+        "card": quest.card + 1,
+        "side": quest.side,
+        "rose_power": quest.rose_power,
+        "completed_by": done if done >= 0 else None,
+    }
+
+
+def _upgrades(s: State) -> dict[str, int]:
+    """Free upgrade cards, face up."""
+    return {s.cat.ids[card]: s.cat.copies[card] - s.upgrade.count(card) for card in s.upgrades_left()}
+
+
+def preparing(s: State) -> bool:
+    """Whether the mages prepare spells, so that nothing of it is shown yet."""
+    return bool(s.branches) and s.trunk[-1][2] == frames.PREPARE
+
+
+def _player(s: State, owner: int, seat: int | None) -> Data:
+    hidden = preparing(s) and owner != seat
+    first = owner * at.SLOT_COUNT
+    waiting = len([card for card in s.slot[first : first + at.SLOT_COUNT] if card >= 0]) if hidden else 0
+    mage = s.mage[owner]
+    data: Data = {
+        "seat": owner,
+        "colour": COLOURS[s.colour[owner]] if s.colour[owner] >= 0 else None,
+        "mage": s.cat.ids[mage] if mage >= 0 else None,
+        "at": place_name(s.where[owner]),
+        "health": s.cat.health[mage] if mage >= 0 else None,
+        "damage": parties(s.damage[owner]),
+        "actions": s.actions[owner],
+        "hand": len(s.hand[owner]) + waiting,
+        "grimoire": len(s.grimoire[owner]),
+        "memories": names(s, s.memories[owner]),
+        "slots": [None if hidden else _slot(s, first + slot, owner == seat, seat) for slot in range(at.SLOT_COUNT)],
+        "evocations": [_evocation(s, owner, slot) for slot in range(at.EVOCATION_SLOTS)],
+        "rooms_activated": [name for number, name in enumerate(at.COLOURS) if s.colours_activated[owner] >> number & 1],
+        "damage_dealt": s.dealt[owner],
+    }
+    if seat is not None:
+        data.update(_private(s, owner, seat))
+    return data
+
+
+def _slot(s: State, place: int, own: bool, seat: int | None) -> Data | None:
+    card = s.slot[place]
+    if card < 0:
+        return None
+    data: Data = {"revealed": bool(s.revealed[place])}
+    if s.revealed[place] or own or (seat is not None and s.peeked[place]):
+        data["card"] = s.cat.ids[card]
+        data["side"] = at.SIDES[s.side[place]]
+    if s.token_on[place] >= 0:
+        data["token_on"] = s.token_on[place]
+    return data
+
+
+def _evocation(s: State, owner: int, slot: int) -> Data | None:
+    figure = 2 + owner * at.EVOCATION_SLOTS + slot
+    if s.evocation[figure] < 0:
+        return None
+    return {
+        "figure": at.FIGURE_NAMES[figure],
+        "id": s.cat.ids[s.evocation[figure]],
+        "at": place_name(s.where[figure]),
+        "damage": parties(s.damage[figure]),
+        "health": s.health(figure),
+        "strength": s.stat(figure, at.STRENGTH),
+        "speed": s.stat(figure, at.SPEED),
+        "upgrade": s.cat.ids[s.upgrade[figure]] if s.upgrade[figure] >= 0 else None,
+        "activated": bool(s.turned[figure]),
+        "control": s.control[figure],
+    }
+
+
+def _private(s: State, owner: int, seat: int) -> Data:
+    """What this seat knows beyond what lies open."""
+    if owner != seat:
+        return {"known_cards": names(s, s.held_openly[owner])}
+    return {"hand_cards": names(s, s.hand[seat]), "grimoire_cards": names(s, sorted(s.grimoire[seat]))}
+
+
+def _seen_on_top(s: State, seat: int) -> dict[str, list[str]]:
+    """Cards on top of piles that the seat has seen, the topmost first."""
+    piles = {"grimoire": (GRIMOIRE, s.grimoire[seat]), "library": (LIBRARY, s.library)}
+    piles["forgotten"] = (FORGOTTEN, s.forgotten)
+    return {
+        name: names(s, cards[len(cards) - s.seen_top[pile * 2 + seat] :][::-1])
+        for name, (pile, cards) in piles.items()
+        if s.seen_top[pile * 2 + seat]
+    }
