@@ -38,7 +38,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="more than one: on PostgreSQL")
     parser.add_argument("--blow", choices=BLOWS, help="what is killed: one worker, all workers, or the whole server")
     parser.add_argument("--rounds", type=int, default=200, help="the games' limit of rounds")
-    parser.add_argument("--between", type=int, default=200, help="messages between two kills, on average")
+    parser.add_argument("--between", type=int, default=100, help="messages between two kills, on average")
     parser.add_argument("--seed", type=int, default=1)
     wish = parser.parse_args()
     blow = BLOWS[wish.blow or ("one" if wish.workers > 1 else "server")]
