@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint format lock bench compiled golden types clean
+.PHONY: help setup web play test lint format lock bench soak compiled golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,6 +22,18 @@ $(VENV)/.ready: requirements/dev.txt pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+web: web/dist/index.html ## Build the browser app (needs Node 20 or newer)
+
+# Stamped by npm itself and by the build, so that only what has changed is done again.
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/vite.config.ts web/svelte.config.js \
+		web/tsconfig.json $(shell find web/src web/public web/tools -type f 2>/dev/null)
+	cd web && npm run --silent build
 	@touch $@
 
 play: setup ## Play Res Arcana in the terminal against a bot
@@ -56,6 +68,12 @@ lock: ## Renew requirements/ from pyproject.toml (needs uv)
 
 bench: setup ## Measure the speed of the engine against a named peer
 	$(BIN)/python -m benchmarks.engine
+
+soak: setup ## Kill, spy on and confuse the server for about an hour
+	$(BIN)/python tools/crash.py --games 50 --kills 20
+	$(BIN)/python tools/crash.py --games 50 --kills 20 --workers 2
+	$(BIN)/python -m tools.leaks --games 500
+	ARCANUM_FUZZ_MESSAGES=10000 ARCANUM_SCHEMA_EXAMPLES=200 $(BIN)/pytest -n auto tests/server/test_fuzz.py tests/server/test_schema.py
 
 compiled: setup ## Compile the core and the games with mypyc and compare the two
 	$(BIN)/python tools/compile.py

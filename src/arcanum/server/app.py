@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from arcanum.server import http, wire
+from arcanum.server import http, site, wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door, client_of, known_host, problem_of, same_origin
 from arcanum.server.errors import Refused, traced
@@ -39,7 +39,7 @@ def make_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     desk = Desk(settings)
     app = Litestar(
-        route_handlers=[http.router, talk, health, figures],
+        route_handlers=[http.router, site.router, talk, health, figures],
         lifespan=[_lifespan(desk)],
         state=State({"desk": desk}),
         exception_handlers={
@@ -62,7 +62,8 @@ def make_app(settings: Settings) -> Litestar:
     )
     _make_exact(app)
     # Around all of it, and not as a middleware of the routes: what leads to no route has to pass it, too.
-    app.state.door = app.asgi_handler = Door(desk, app.asgi_handler)
+    app.state.door = door = Door(desk, app.asgi_handler)
+    app.asgi_handler = site.kept(door)
     return app
 
 

@@ -1,0 +1,91 @@
+"""The browser app as the server gives it out, over real HTTP; built or not."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from arcanum.server import site
+from arcanum.server.app import make_app
+from arcanum.server.settings import Settings
+
+PAGE = "<!doctype html><title>Arcanum</title>"
+SCRIPT = "export {};"
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "built"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(PAGE)
+    (folder / "mark.svg").write_text("<svg/>")
+    (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(site, "_INSTALLED", folder)
+    return folder
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> TestClient[Litestar]:
+    # Without its life, in which it would open a database and start bots: files need neither.
+    return TestClient(make_app(Settings(f"sqlite:///{tmp_path}/arcanum.db")))
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/watch", "/record", "/cards", "/cards/res_arcana", "/table/abc", "/table/abc/replay"]
+)
+def test_every_page_is_the_app(built: Path, client: TestClient[Litestar], path: str) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.text) == (200, PAGE)
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-store"
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+
+
+def test_hashed_files_are_kept_and_packed(built: Path, client: TestClient[Litestar]) -> None:
+    answer = client.get("/assets/index-4f2a.js")
+    assert (answer.status_code, answer.text) == (200, SCRIPT)
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers.get_list("cache-control") == ["public, max-age=31536000, immutable"]
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in client.get("/assets/index-4f2a.js", headers={"accept-encoding": ""}).headers
+    assert client.get("/mark.svg").headers["content-type"] == "image/svg+xml"
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/other.js", "/assets/..%2Fsecret.txt", "/assets/%2e%2e", "/assets/.hidden", "/nowhere"]
+)
+def test_there_is_nothing_else(built: Path, client: TestClient[Litestar], path: str) -> None:
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"
+    assert answer.headers.get_list("cache-control") == ["no-store"]
+
+
+def test_what_is_built_anew_is_given_out_anew(built: Path, client: TestClient[Litestar]) -> None:
+    client.get("/")
+    (built / "index.html").write_text(PAGE + "<p>newer")
+    assert client.get("/").text == PAGE + "<p>newer"
+
+
+def test_without_a_built_app_it_says_how_to_build_it(
+    client: TestClient[Litestar],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for each in ("_INSTALLED", "_CHECKOUT"):
+        monkeypatch.setattr(site, each, tmp_path / "none")
+    answer = client.get("/")
+    assert answer.status_code == 503
+    assert "make web" in answer.text
+    assert client.get("/mark.svg").status_code == 404
+
+
+def test_a_checkout_has_its_app_in_web_dist() -> None:
+    assert Path(__file__).resolve().parents[2] / "web" / "dist" == site._CHECKOUT
+    assert Path(site.__file__).parents[1] / "web" == site._INSTALLED

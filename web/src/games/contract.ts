@@ -1,0 +1,137 @@
+/**
+ * What a game brings to the browser: one `GameWidget`, listed in `games/index.ts`. Nothing else in the app knows which
+ * games there are.
+ *
+ * A widget draws what the server says and offers what the server allows. It works out no rule: legal actions come as
+ * `choices` in words, and why something is not legal is asked with `why`.
+ */
+import type { Component, Snippet } from 'svelte';
+import type { Because, CardFace, Choice, Event, SeatInfo } from '../lib/schema';
+
+/** A choice of several equal things in one go (the essences of a payment): so many of each kind, `total` in all. */
+export interface Picks {
+  /** A name for the question; a new one resets the panel. */
+  id: string;
+  total: number;
+  pay: boolean;
+  /** The card for which it is done; empty if there is none. */
+  source: string;
+  kinds: PickKind[];
+}
+
+export interface PickKind {
+  /** The action that picks one. */
+  words: string;
+  icon: string;
+  label: string;
+  /** How many there are at most. */
+  most: number;
+  /** How many the player has; nothing is said about it if it is null. */
+  have: number | null;
+}
+
+/** Points of a player, and what they come from. */
+export interface Score {
+  seat: number;
+  points: number;
+  sources: { card: string; label: string; points: number }[];
+}
+
+/** What a board may know of the table at which it lies. */
+export interface BoardTable<V> {
+  readonly view: V;
+  /** The seat from which one looks; null for a spectator. */
+  readonly me: number | null;
+  readonly seats: readonly SeatInfo[];
+  /** The seats that are being waited for. */
+  readonly asked: readonly number[];
+  /** What may be chosen now; empty while one is not asked. */
+  readonly choices: readonly Choice[];
+  /** Cards with which something just happened. */
+  readonly changed: ReadonlySet<string>;
+  /** The card that is being looked at, and the one that was taken up to choose one of its actions. */
+  readonly inspected: string;
+  readonly selected: string;
+  /** Cards that a hint names. */
+  readonly hinted: ReadonlySet<string>;
+  /** The choice of several things that is asked for now. */
+  readonly picks: Picks | null;
+  card(id: string): CardFace | undefined;
+  /** What the seat is called; "You" for one's own. */
+  name(seat: number): string;
+  /** The seat's place on this screen, from 1: hue and shape. One's own is always 1. */
+  place(seat: number): number;
+  /** The choices that concern a card or whatever else an action names second. */
+  concerning(subject: string): readonly Choice[];
+  inspect(id: string): void;
+  select(id: string): void;
+  act(words: string): void;
+  why(words: string): Promise<Because | null>;
+}
+
+export interface BoardProps<V> {
+  table: BoardTable<V>;
+  /** One column, for phones: everything has to be reachable with a thumb. */
+  narrow: boolean;
+  /** The question with its buttons; has to be drawn exactly once. */
+  prompt: Snippet;
+  /** The panel for `picks`; drawn where the board wants it, empty while nothing is to be picked. */
+  panel: Snippet;
+  /** What happened; not on narrow screens, where it is a page of its own. */
+  log: Snippet;
+  /** The card that is being looked at, with its actions; not on narrow screens, where it is a sheet. */
+  inspector: Snippet;
+}
+
+export interface CardProps {
+  face: CardFace;
+  size: 'thumb' | 'short' | 'hand' | 'detail';
+  /** What lies on it. */
+  on?: Readonly<Record<string, number>>;
+  turned?: boolean;
+  /** Whether its price still matters. */
+  priced?: boolean;
+  /** Beside the sentence of each power: buttons and reasons. */
+  beside?: Snippet<[number]>;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+  note: string;
+}
+
+// A view is plain data of the game; only the game's own widget knows its shape.
+export interface GameWidget<V = any> {
+  id: string;
+  title(): string;
+  blurb(): string;
+  minutes: number;
+  art: Component;
+  board: Component<BoardProps<V>>;
+  /** A position of a replay: all players with their cards, in little room. */
+  position: Component<{ table: BoardTable<V>; narrow: boolean }>;
+  card: Component<CardProps>;
+  /** Kinds of cards by which the card browser filters. */
+  kinds(): Option[];
+  /** What may be in a price, as icons, by which the card browser filters. */
+  currencies(): Option[];
+  /** Ways to set the game up, as values of the option `setup`. */
+  setups(seats: number): Option[];
+  round(view: V): number;
+  scores(view: V, table: BoardTable<V>): Score[];
+  /** The bounds of a choice that is made on one panel; null if choices are made one by one. */
+  picks(view: V, choices: readonly Choice[]): Picks | null;
+  /** Actions that somebody who points at a card may have wished for: the reasons why they are not legal are told. */
+  wishes(view: V, card: CardFace): string[];
+  /** Whether the card is drawn with its numbered lines apart, so that their actions find a place beside them. */
+  linesApart(card: CardFace): boolean;
+  /** Verbs of actions that are open beside what a card is for, such as discarding it. */
+  sideVerbs: ReadonlySet<string>;
+  /** The icon for a choice that is no card, such as an essence; empty for none. */
+  choiceIcon(words: string): string;
+  /** The cards, seats and essences that an event touched, so that they can be marked. */
+  touched(event: Event): string[];
+  /** The key that passes, ends or declines, by its action. */
+  passes: ReadonlySet<string>;
+}

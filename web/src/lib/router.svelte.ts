@@ -1,0 +1,58 @@
+/** The pages of the app, by their address. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'cards'; game: string; card: string }
+  | { page: 'watch' }
+  | { page: 'record' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; moves: number }
+  | { page: 'lost' };
+
+export function routeOf(address: URL): Route {
+  const parts = address.pathname.split('/').filter(Boolean);
+  const [first, second, third] = parts;
+  const hash = address.hash.slice(1);
+  if (first === undefined) return { page: 'home' };
+  if (first === 'watch' && parts.length === 1) return { page: 'watch' };
+  if (first === 'record' && parts.length === 1) return { page: 'record' };
+  if (first === 'cards' && parts.length <= 2) return { page: 'cards', game: second ?? '', card: hash };
+  if (first === 'table' && second && parts.length === 2) return { page: 'table', id: second };
+  if (first === 'table' && second && third === 'replay') return { page: 'replay', id: second, moves: Number(hash) || 0 };
+  return { page: 'lost' };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.#follow());
+    document.addEventListener('click', (event) => this.#clicked(event));
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path);
+    this.#follow();
+    scrollTo(0, 0);
+  }
+
+  /** Change the address without a new entry in the history. */
+  rename(path: string): void {
+    history.replaceState(null, '', path);
+  }
+
+  #follow(): void {
+    this.route = routeOf(new URL(location.href));
+  }
+
+  /** Links within the app need no new page; all other clicks are the browser's. */
+  #clicked(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.download || link.origin !== location.origin) return;
+    if (routeOf(new URL(link.href)).page === 'lost' || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.hash);
+  }
+}
+
+export const router = new Router();

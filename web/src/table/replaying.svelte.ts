@@ -1,0 +1,94 @@
+import { widgetOf } from '../games';
+import type { BoardTable, GameWidget } from '../games/contract';
+import { ask } from '../lib/api';
+import { apology } from '../lib/i18n';
+import type { CardFace, Choice, Frame, SeatInfo } from '../lib/schema';
+import { settings } from '../lib/settings.svelte';
+
+const PIECE = 200;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** A game that was played, position by position, as a seat saw it. */
+export class Replaying implements BoardTable<unknown> {
+  frames = $state.raw<readonly Frame[]>([]);
+  cards = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
+  seats = $state.raw<readonly SeatInfo[]>([]);
+  game = $state('');
+  wrong = $state('');
+  at = $state(0);
+  /** The seat through whose eyes one looks; null for somebody who looks on. */
+  eyes = $state<number | null>(null);
+  running = $state(false);
+  inspected = $state('');
+  selected = $state('');
+  readonly choices: readonly Choice[] = [];
+  readonly hinted = NOTHING;
+  readonly picks = null;
+  #loads = 0;
+
+  constructor(
+    readonly id: string,
+    at: number,
+  ) {
+    this.at = at;
+  }
+
+  get widget(): GameWidget | undefined {
+    return widgetOf(this.game);
+  }
+  get frame(): Frame | undefined {
+    return this.frames[Math.min(this.at, this.frames.length - 1)];
+  }
+  get view(): unknown {
+    return this.frame?.view;
+  }
+  get me(): number | null {
+    return this.eyes;
+  }
+  get asked(): readonly number[] {
+    return this.frame?.seat == null ? [] : [this.frame.seat];
+  }
+  get changed(): ReadonlySet<string> {
+    return new Set(this.frame?.log.flatMap((line) => line.cards) ?? []);
+  }
+
+  card = (id: string): CardFace | undefined => this.cards.get(id);
+  name = (seat: number): string => this.seats[seat]?.name ?? '';
+  place = (seat: number): number => seat + 1;
+  concerning = (): readonly Choice[] => [];
+  inspect = (id: string): void => {
+    this.inspected = id;
+  };
+  select = (id: string): void => {
+    this.selected = id;
+  };
+  act = (): void => undefined;
+  why = (): Promise<null> => Promise.resolve(null);
+
+  step(by: number): void {
+    const last = this.frames.length - 1;
+    this.at = Math.max(0, Math.min(last, this.at + by));
+    if (this.at === last) this.running = false;
+  }
+
+  /** Fetch everything in the chosen language and from the chosen seat; the place in the game stays. */
+  async load(): Promise<void> {
+    const turn = ++this.#loads;
+    const { lang } = settings;
+    const [id, seat] = [this.id, this.eyes ?? -1];
+    try {
+      const info = await ask('GET /api/tables/{id}', { path: { id }, query: { lang } });
+      const faces = await ask('GET /api/games/{game}/cards', { path: { game: info.game }, query: { lang } });
+      const frames: Frame[] = [];
+      for (let more = true; more; ) {
+        const piece = await ask('GET /api/tables/{id}/replay', { path: { id }, query: { seat, lang, start: frames.length, count: PIECE } });
+        frames.push(...piece.frames);
+        more = frames.length <= piece.moves && piece.frames.length > 0;
+      }
+      if (turn !== this.#loads) return;
+      [this.game, this.seats, this.cards, this.frames] = [info.game, info.seats, new Map(faces.map((face) => [face.id, face])), frames];
+    } catch (error) {
+      if (turn === this.#loads) this.wrong = apology(error);
+    }
+  }
+}
