@@ -20,7 +20,7 @@ from pathlib import Path
 import msgspec
 
 from arcanum.arena.baselines import POSITIONS, freeze, read_baselines
-from arcanum.arena.match import Manner
+from arcanum.arena.match import ABORT, Manner
 from arcanum.arena.origin import Origin, origin
 from arcanum.arena.plan import Plan
 from arcanum.arena.results import RESULTS, Results, read_results
@@ -34,6 +34,8 @@ BASELINES = ROOT / "benchmarks" / "baselines.json"
 WORK = ROOT / "build" / "ladder"
 GAME = "res_arcana"
 SEED = "ladder"
+PATIENCE = 3600.0
+"""Budgets are in simulations: how long one takes says something of the machine, which may be busy or asleep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int) -> None:
     for rung in rungs:
         print(f"{rung.upper} against {rung.lower}, {rung.players} players", file=sys.stderr)
         plan = Plan(GAME, (rung.upper, rung.lower), rung.pairs, rung.players, f"{SEED} {rung.players}")
-        run(plan, work / rung.folder, Manner(jobs=jobs), watched, lambda text: print(text, file=sys.stderr))
+        run(plan, work / rung.folder, Manner(jobs=jobs, failure=ABORT, timeout=PATIENCE), watched, lambda text: print(text, file=sys.stderr))
     note_hashes(rungs, work, positions)
 
 
