@@ -87,7 +87,8 @@ def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int) -> None:
     for rung in rungs:
         print(f"{rung.upper} against {rung.lower}, {rung.players} players", file=sys.stderr)
         plan = Plan(GAME, (rung.upper, rung.lower), rung.pairs, rung.players, f"{SEED} {rung.players}")
-        run(plan, work / rung.folder, Manner(jobs=jobs, failure=ABORT, timeout=PATIENCE), watched, lambda text: print(text, file=sys.stderr))
+        manner = Manner(jobs=jobs, failure=ABORT, timeout=PATIENCE)
+        run(plan, work / rung.folder, manner, watched, lambda text: print(text, file=sys.stderr))
     note_hashes(rungs, work, positions)
 
 
