@@ -282,13 +282,13 @@ async def write_long_table(store: Store) -> None:
     table = Table("long", info)
     seats = [Stamped(Sat(seat, name="x"), now_ms()) for seat in range(len(table.seats))]
     table.add_all(seats)
-    await store.make("long", info, GAME, "", seats, summary_of(table), [])
+    await store.make("long", info, GAME, "", seats, summary_of(table, now_ms()), [])
     for at, (seat, words) in enumerate(moves.actions[: LONG + 10], 1):
         stamped = [Stamped(Moved(seat, words), now_ms())]
         number = table.entries
         table.add_all(stamped)
         await store.append(
-            Append("long", number, stamped, summary_of(table), table.snapshot() if at % 50 == 0 else None)
+            Append("long", number, stamped, summary_of(table, now_ms()), table.snapshot() if at % 50 == 0 else None)
         )
 
 

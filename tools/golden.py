@@ -334,8 +334,14 @@ class Refused(Exception):
     """Golden records do not play as they say any more, and nobody has ruled that they should not."""
 
 
-def renew(folder: Path, find: Callable[[dict[str, Seen]], dict[str, Record]], ruling: str = "") -> tuple[int, int, int]:
-    """Write what `find` says is missing; returns how many records stayed, were removed and were written.
+def renew(
+    folder: Path,
+    find: Callable[[dict[str, Seen]], dict[str, Record]],
+    ruling: str = "",
+    surveyed: Callable[[Record], Seen] = survey,
+) -> tuple[int, int, int]:
+    """Write what `find` says is missing; returns how many records stayed, were removed and were written. `surveyed`
+    plays a record of the game again and tells what occurs in it.
 
     Raises Refused, with nothing written, if a record that is there no longer plays as it says and there is no ruling.
     """
@@ -343,7 +349,7 @@ def renew(folder: Path, find: Callable[[dict[str, Seen]], dict[str, Record]], ru
     broken: dict[Path, str] = {}
     for path in golden_files(folder):
         try:
-            there[path.name.removesuffix(SUFFIX)] = survey(Record.read(path))
+            there[path.name.removesuffix(SUFFIX)] = surveyed(Record.read(path))
         except RecordError as error:
             broken[path] = str(error)
     if broken and not ruling.strip():

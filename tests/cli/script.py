@@ -33,9 +33,9 @@ class Script(NamedTuple):
         return self.session.state.state_hash()
 
 
-def script(seed: str, seats: int = 2, **options: Any) -> Script:
+def script(seed: str, seats: int = 2, game: str = "res_arcana", **options: Any) -> Script:
     """Play a game in which the person answers at random, too."""
-    session = Session.new(find("res_arcana"), seats, seed, options)
+    session = Session.new(find(game), seats, seed, options)
     lines: list[str] = []
     prompts: list[str] = []
     while actors := session.state.actors():

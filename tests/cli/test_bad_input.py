@@ -47,7 +47,7 @@ def refused(run: Run, folder: Path, *command: str | Path, stdin: str = "") -> st
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("play chess", "unknown game 'chess'; there are res_arcana"),
+        ("play chess", "unknown game 'chess'; there are black_rose, res_arcana"),
         ("simulate chess", "unknown game 'chess'"),
         ("packs schema chess", "unknown game 'chess'"),
         ("rules coverage chess", "unknown game 'chess'"),

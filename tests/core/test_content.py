@@ -311,6 +311,9 @@ def test_names_that_a_pack_lacks_or_does_not_need(tmp_path: Path) -> None:
         ("uk.ftl", 1, ""),
     ]
     assert problems.found[1].message.endswith("found 'card-bb'; did you mean 'card-b'?")
+    problems = Problems()
+    problems.check_names(tmp_path, ["card-a"], ["card-b", "card-bb", "card-c"])
+    assert [Path(each.file).name for each in problems.found] == ["uk.ftl"], "welcome, but not needed"
 
 
 # --- packs ------------------------------------------------------------------------------------------------------------

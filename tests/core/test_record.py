@@ -17,7 +17,7 @@ from arcanum.core.battery import play_random
 from arcanum.core.files import RecordError, WriteError
 from arcanum.core.game import GameError
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.record import EVERY, PackStamp, Record, branch, replay, verify
+from arcanum.core.record import EVERY, GaveUp, PackStamp, Record, branch, replay, shares, verify
 from tests.core.tiny_game import GAME, STAKE, TinyGame
 
 POSITION = {"up": 5, "deck": [9, 2], "leader": 1, "players": [{"chips": [4]}, {"chips": [1, 2], "won": [3]}]}
@@ -412,3 +412,47 @@ class TestReplayErrors:
         record = played()
         record.result = None
         self.refuse(record, "result: the record says None, the game gives [")
+
+
+# --- giving up --------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_gave_up_gets_nothing() -> None:
+    assert shares([0.0, 1.0], []) == [0.0, 1.0]
+    assert shares([0.0, 0.0], []) == [0.0, 0.0], "a game may be won by nobody at the table"
+    assert shares([0.0, 0.0], [GaveUp([1], 4)]) == [1.0, 0.0]
+    assert shares([0.0, 1.0, 0.0], [GaveUp([1], 4)]) == [0.5, 0.0, 0.5]
+    assert shares([0.5, 0.5, 0.0], [GaveUp([1], 4)]) == [0.75, 0.0, 0.25]
+    assert shares([0.0, 0.0, 0.0], [GaveUp([1], 4), GaveUp([0, 2], 4)]) == [0.5, 0.0, 0.5]
+
+
+def test_a_game_that_was_given_up_ends_where_it_ends() -> None:
+    shorter = branch(played(), 4)
+    shorter.gave_up, shorter.result = [GaveUp([2], 4)], [0.5, 0.5, 0.0]
+    again = Record.from_data(shorter.data())
+    assert again == shorter
+    verify(again, GAME)
+    assert branch(again, 3).gave_up == []
+    again.result = [1.0, 0.0, 0.0]
+    with pytest.raises(
+        RecordError, match=r"result: the record says \[1.0, 0.0, 0.0\], the game gives \[0.5, 0.5, 0.0\]"
+    ):
+        verify(again, GAME)
+
+
+@pytest.mark.parametrize(
+    ("gave_up", "told"),
+    [
+        ([{"seats": [3], "after": 0}], "seats from 0 to 2"),
+        ([{"seats": [-1], "after": 0}], "seats from 0 to 2"),
+        ([{"seats": [1], "after": 0}, {"seats": [1], "after": 1}], "each once"),
+        ([{"seats": [1], "after": 999}], "at most"),
+        ([{"seats": [], "after": 0}], "an empty list"),
+        ([{"seats": [1], "after": 0, "why": ""}], "why"),
+    ],
+)
+def test_nonsense_about_who_gave_up_is_refused(gave_up: list[dict[str, Any]], told: str) -> None:
+    data = played().data() | {"gave_up": gave_up}
+    with pytest.raises(RecordError, match="gave_up") as error:
+        Record.from_data(data)
+    assert told in str(error.value)

@@ -159,7 +159,7 @@ async def check(url: str, players: Sequence[Player], over: bool = False) -> Coun
             stored = await here.store.since(table, 0)
             mine = [entry for entry in known if entry[0].table == table]
             for player, acknowledged, refused in mine:
-                own = [each for each in stored if each.entry.seat == player.seat and each.message]
+                own = [each for each in stored if each.message and getattr(each.entry, "seat", None) == player.seat]
                 ids = [each.message for each in own]
                 twice = [id for id, times in Counter(ids).items() if times > 1]
                 assert not twice, f"stored twice: {twice}"

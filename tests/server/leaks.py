@@ -280,11 +280,26 @@ class Game:
 
     async def _move(self, player: Player) -> None:
         before, legal = self.table, self._choice(player)
-        quiet = self._quiet()
+        quiet, lists = self._quiet(), await self._lists()
         answer = await self._ask(player, "move", ticket=player.ear.state["ticket"], actions=[legal])
         assert answer["type"] == "done" or answer["problem"]["code"] == "stale", answer
         if answer["type"] == "done":
             await self._check_secrecy(player, before, quiet)
+            await self._check_lists(player, before, lists)
+
+    async def _lists(self) -> list[Any]:
+        """What everybody is told of their tables, while all decide at the same time."""
+        if not self.table.state.branches:
+            return []
+        asked = [await player.guest.http.get("/api/my/tables") for player in self.players]
+        return [next(each for each in answer.json() if each["id"] == self.id) for answer in asked]
+
+    async def _check_lists(self, player: Player, before: Table, lists: list[Any]) -> None:
+        """Lists do not tell that something was answered in secret, either."""
+        if not lists or not is_secret(before.state, self.table.state) or before.asked() != self.table.asked():
+            return
+        if lists != await self._lists():
+            raise Leak(f"lists of tables change when {player.seat} answers in secret")
 
     def _quiet(self) -> dict[int, int]:
         """How much everybody has heard so far."""

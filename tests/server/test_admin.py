@@ -19,7 +19,7 @@ import httpx
 import pytest
 
 from arcanum.cli import main
-from tests.server.house import PATIENCE, Client, House
+from tests.server.house import PATIENCE, Client, House, websockets
 from tests.server.postgres import Postgres
 from tests.server.short import POSITION, SHORT, code_of, give, guests, play
 
@@ -146,6 +146,7 @@ def test_exporting_a_game_that_goes_on(house: House, tables: dict[str, str], adm
     assert document["table"] == tables["playing"]
     assert [each["entry"]["type"] for each in document["entries"]][:2] == ["sat", "sat"]
     assert document["record"]["seed"]
+    assert file.stat().st_mode & 0o077 == 0, "nobody else may read what is hidden"
     assert "token" not in file.read_text()
     assert admin("export", tables["playing"], file, "--data", house.folder).code == 0  # It may be written anew.
 
@@ -238,6 +239,27 @@ def test_deleting_a_table_at_which_somebody_sits(house: House, admin: Admin) -> 
 
     asyncio.run(game())
     assert httpx.get(f"{house.url}/healthz").status_code == 200
+
+
+def test_deleting_a_table_at_which_nobody_acts(house: House, admin: Admin) -> None:
+    """Whoever looks on is told, and the game is served no more although it was in use."""
+
+    async def game() -> None:
+        async with guests(house, 1) as (client,):
+            made = await client.make("me", "open", options=SHORT)
+            async with client.sit(made["table"], made["token"]) as chair:
+                await chair.hear_until("state")
+                deleted = await asyncio.to_thread(admin, "delete", made["table"], "--yes", "--data", house.folder)
+                assert deleted.code == 0
+                assert code_of(await chair.hear_until("failed")) == "no_such_table"
+                with pytest.raises(websockets.ConnectionClosed) as closed:
+                    await chair.hear()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4404
+            for path in ("", "/record", "/replay"):
+                assert (await client.http.get(f"/api/tables/{made['table']}{path}")).status_code == 404
+
+    asyncio.run(game())
 
 
 # --- backup -----------------------------------------------------------------------------------------------------------

@@ -13,12 +13,16 @@ import pytest
 from arcanum.games import find
 from arcanum.server import attendant
 from arcanum.server.attendant import GRACE, LEASE, Attendant
+from arcanum.server.caretaker import Caretaker
 from arcanum.server.clock import Clock, now_ms
 from arcanum.server.courier import Courier
 from arcanum.server.database import NotStored, sqlite_in
-from arcanum.server.entries import Moved, RanOut
+from arcanum.server.entries import Moved, Paused, RanOut
+from arcanum.server.errors import Refused
+from arcanum.server.hub import Listener
+from arcanum.server.pulse import AWAY, BEAT
 from arcanum.server.thinkers import Question, ThinkerFailed, Thinkers, Thought
-from tests.server.place import Place, Time, place, soon
+from tests.server.place import Place, Time, place, shown, soon
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +62,20 @@ class Worker:
         self.here = here
         self.thinkers = Quick()
         self.attendant = Attendant(here.hub, self.thinkers, Courier(False, False), idle)
+        self.rounds = 0
+        """How many rounds it has begun."""
+        mend = here.hub.mend
+
+        def counted() -> None:
+            self.rounds += 1
+            mend()
+
+        here.hub.mend = counted  # type: ignore[method-assign]
+
+    async def next_round(self) -> None:
+        """Wait until a round that begins now is over."""
+        rounds = self.rounds
+        await soon(lambda: self.rounds > rounds + 2)
 
     async def die(self) -> None:
         """End without a word, as a process that is killed does."""
@@ -69,14 +87,25 @@ class Worker:
 
 
 @asynccontextmanager
-async def at_work(url: str, name: str = "one", now: Time | None = None, idle: float = 300.0) -> AsyncIterator[Worker]:
-    async with place(url, worker=name, now=now_ms if now is None else now) as here:
+async def at_work(
+    url: str, name: str = "one", now: Time | None = None, idle: float = 300.0, alone: bool = False
+) -> AsyncIterator[Worker]:
+    async with place(url, worker=name, alone=alone, now=now_ms if now is None else now) as here:
         worker = Worker(here, idle)
         await worker.attendant.start()
         try:
             yield worker
         finally:
             await worker.attendant.stop()
+
+
+async def go_by(now: Time, milliseconds: int, *workers: Worker) -> None:
+    """Let time go by as it does: servers look at it every now and then."""
+    end = now.now + milliseconds
+    while now.now < end:
+        now.now = min(now.now + BEAT, end)
+        for worker in workers:
+            await worker.next_round()
 
 
 async def until_over(here: Place, id: str) -> None:
@@ -222,6 +251,43 @@ def test_a_table_that_cannot_be_read_does_not_keep_others_from_being_seen_to(url
     asyncio.run(story())
 
 
+def test_a_bot_at_a_table_that_was_deleted_is_asked_no_more(url: str) -> None:
+    """Also by a server that need not ask anybody whether the table is its own."""
+
+    async def story() -> None:
+        async with at_work(url, alone=True) as one:
+            one.thinkers.let.clear()
+            id = await one.here.make("bot:apprentice", "A")
+            await soon(lambda: one.thinkers.asked)
+            await one.here.store.delete(id)
+            one.thinkers.let.set()
+            await soon(lambda: not one.attendant._thinking)
+            assert len(one.thinkers.asked) == 1
+            assert (id in one.attendant.claimed, one.attendant._failing) == (False, set())
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_deleted_is_forgotten_in_the_next_round(url: str) -> None:
+    """Nobody acts at it: who looks on is told all the same, and nobody is shown it any more."""
+
+    async def story() -> None:
+        async with at_work(url) as one:
+            gone, kept = [await one.here.make("A", "B") for _ in range(2)]
+            listeners = [Listener(0, "en"), Listener(0, "en")]
+            for id, listener in zip((gone, kept), listeners, strict=True):
+                await one.here.hub.attach(id, listener)
+            await one.here.store.delete(gone)
+            await soon(lambda: listeners[0].closed)
+            assert listeners[0].why == "no_such_table"
+            with pytest.raises(Refused) as told:
+                await one.here.hub.get(gone)
+            assert told.value.code == "no_such_table"
+            assert not listeners[1].closed
+
+    asyncio.run(story())
+
+
 # --- clocks -----------------------------------------------------------------------------------------------------------
 
 
@@ -234,11 +300,11 @@ def test_time_runs_out_once_although_two_look_at_the_clock(url: str) -> None:
                 await each.here.hub.get(id)
             await asyncio.sleep(0.1)
             assert count(await entries_of(one.here, id), RanOut) == 0
-            now.now += 10_000
+            await go_by(now, 10_000, one, two)
             await until_over(one.here, id)
             await asyncio.sleep(0.2)
             assert count(await entries_of(one.here, id), RanOut) == 1
-            assert (await one.here.stored(id)).lost == (await two.here.stored(id)).lost
+            assert (await one.here.stored(id)).result() == [0.5, 0.5], "both chose at the same time and were late"
 
     asyncio.run(story())
 
@@ -249,13 +315,14 @@ def test_a_bot_answers_once_for_somebody_whose_time_is_up(url: str) -> None:
         async with at_work(url, "one", now) as one, at_work(url, "two", now) as two:
             id = await one.here.make("A", "B", clock=10)
             asked = (await one.here.table(id)).asked()
-            now.now += 10_000
+            await go_by(now, 10_000, one, two)
             async with asyncio.timeout(30):
                 while count(await entries_of(one.here, id), Moved) < len(asked):
                     await asyncio.sleep(0.02)
             await asyncio.sleep(0.2)
             entries = await entries_of(one.here, id)
-            assert (count(entries, RanOut), count(entries, Moved)) == (len(asked), len(asked))
+            late = [(each.seat, *each.also) for each in entries if isinstance(each, RanOut)]
+            assert (late, count(entries, Moved)) == ([asked], len(asked))
             assert not one.attendant._thinking
             assert not two.attendant._thinking
 
@@ -275,7 +342,7 @@ def test_a_clock_that_is_set_back_costs_nobody_anything(url: str) -> None:
                 await asyncio.sleep(0.02)
             await soon(lambda: not one.attendant._thinking)
             assert count(await entries_of(one.here, id), RanOut) == 0
-            now.now += 10_001
+            await go_by(now, 10_001, one)
             await until_over(one.here, id)
             assert count(await entries_of(one.here, id), RanOut) == 1
 
@@ -283,20 +350,138 @@ def test_a_clock_that_is_set_back_costs_nobody_anything(url: str) -> None:
 
 
 def test_after_a_start_nobodys_time_is_up_at_once(url: str) -> None:
-    """Perhaps the server was away for days, and nobody could answer."""
+    """The server was away for a moment only, but whoever was about to answer has to come back first."""
 
     async def story() -> None:
         now = Time()
-        async with place(url, now=now) as before:
-            id = await before.make("A", "B", clock=3600, forfeit=True)
-        now.now += 7 * 86_400_000
+        async with at_work(url, now=now) as before:
+            id = await before.here.make("A", "B", clock=60, forfeit=True)
+            await go_by(now, 59_000, before)
+        now.now += AWAY - BEAT - 1
         async with at_work(url, now=now) as one:
             fresh = await one.here.make("A", "B", clock=5, forfeit=True)
-            now.now += GRACE - 1
+            await go_by(now, GRACE - 1, one)
             await until_over(one.here, fresh)
             assert count(await entries_of(one.here, id), RanOut) == 0
-            now.now += 1
+            await go_by(now, 1, one)
             await until_over(one.here, id)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("away", [6 * 3_600_000, 7 * 86_400_000])
+def test_nobodys_time_is_up_because_the_server_was_away(url: str, away: int) -> None:
+    async def story() -> None:
+        now = Time()
+        async with at_work(url, now=now) as before:
+            id = await before.here.make("A", "B", clock=120, forfeit=True)
+            await go_by(now, 40_000, before)
+            due = (await before.here.table(id)).deadline(0)
+        now.now += away
+        async with at_work(url, now=now) as one:
+            assert (await one.here.table(id)).deadline(0) == (due or 0) + away
+            await go_by(now, 79_000, one)
+            assert count(await entries_of(one.here, id), RanOut) == 0
+            await go_by(now, 1_000, one)
+            await until_over(one.here, id)
+            async with Caretaker.at(url) as caretaker:
+                assert [fault async for _, fault in caretaker.check()] == [""]
+
+    asyncio.run(story())
+
+
+def test_nobodys_time_is_up_because_the_machine_slept(url: str) -> None:
+    """The server is the same, but hours have gone by between two rounds. Who looks on sees the new deadline."""
+
+    async def story() -> None:
+        now = Time()
+        async with at_work(url, now=now) as one:
+            id = await one.here.make("A", "B", clock=60, forfeit=True)
+            watching = Listener(0, "en")
+            await one.here.hub.attach(id, watching)
+            await go_by(now, 10_000, one)
+            shown(watching)
+            now.now += 3_600_000
+            await soon(lambda: one.here.hub.live[id].table.entries == 3)
+            await asyncio.sleep(0.1)
+            assert count(await entries_of(one.here, id), RanOut) == 0
+            assert [each.deadline for each in shown(watching)] == [1_000_000 + 60_000 + 3_600_000]
+            await go_by(now, 50_000, one)
+            await until_over(one.here, id)
+
+    asyncio.run(story())
+
+
+def test_the_time_of_a_round_is_that_of_its_beginning(url: str) -> None:
+    """The machine sleeps in the very middle of a round, after it was written down that the server is alive."""
+
+    async def story() -> None:
+        time = Time()
+        async with at_work(url, now=time) as one:
+            id = await one.here.make("A", "B", clock=60, forfeit=True)
+            clocks_due = one.here.store.clocks_due
+
+            async def after_a_nap(now: int, lease: int, limit: int) -> list[str]:
+                one.here.store.clocks_due = clocks_due  # type: ignore[method-assign]
+                time.now += 3_600_000
+                return [id, *await clocks_due(now, lease, limit)]
+
+            one.here.store.clocks_due = after_a_nap  # type: ignore[method-assign]
+            await soon(lambda: time.now > 2_000_000)
+            await one.next_round()
+            await go_by(time, 40_000, one)
+            assert count(await entries_of(one.here, id), RanOut) == 0
+            await go_by(time, 20_000, one)
+            await until_over(one.here, id)
+
+    asyncio.run(story())
+
+
+def test_the_calendar_is_set_back_while_the_server_is_away(url: str) -> None:
+    """Whoever was asked yesterday, which is tomorrow now, has the time that was agreed on and no more."""
+
+    async def story() -> None:
+        now = Time()
+        now.now = 90_000_000
+        async with at_work(url, now=now) as before:
+            id = await before.here.make("A", "B", clock=5, forfeit=True)
+        now.now -= 86_400_000
+        async with at_work(url, now=now) as one:
+            assert (await one.here.table(id)).deadline(0) == now.now + 5000
+            await go_by(now, 5000, one)
+            await until_over(one.here, id)
+
+    asyncio.run(story())
+
+
+def test_two_who_start_together_give_the_time_back_once(url: str) -> None:
+    async def story() -> None:
+        now = Time()
+        async with at_work(url, now=now) as before:
+            id = await before.here.make("A", "B", clock=3600)
+        now.now += 3_600_000
+        async with at_work(url, "one", now) as one, at_work(url, "two", now):
+            assert count(await entries_of(one.here, id), Paused) == 1
+
+    asyncio.run(story())
+
+
+def test_who_leaves_and_comes_back_all_the_time_is_answered_for(url: str) -> None:
+    """Their time is up. Whichever bot is to answer when the answer is there, it stands."""
+
+    async def story() -> None:
+        now = Time()
+        async with at_work(url, now=now) as one:
+            id = await one.here.make("A", "B", clock=10, forfeit=True)
+            one.thinkers.let.clear()
+            await one.here.hub.act(id, lambda table: [table.leave(0, "apprentice")])
+            await soon(lambda: one.thinkers.asked)
+            now.now += 9_000
+            await one.here.hub.act(id, lambda table: [table.come_back(0)])
+            assert (await one.here.table(id)).bot_for(0) == "adept"
+            one.thinkers.let.set()
+            await soon(lambda: one.here.hub.live[id].table.given[0] == 1)
+            assert len(one.thinkers.asked) == 1
 
     asyncio.run(story())
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from arcanum.core.session import Session
 from arcanum.server import wire
+from arcanum.server.catching_up import takes_long
 from arcanum.server.database import NotStored, sqlite_in
-from arcanum.server.entries import Stamped
+from arcanum.server.entries import Stamped, TookBack
 from arcanum.server.errors import Refused
 from arcanum.server.hub import Listener, Live
 from arcanum.server.news import News
@@ -439,12 +443,94 @@ def test_spectators_who_have_to_wait(url: str) -> None:
             await two.hub.finish()
             assert (live.table.entries, live.past.table.entries) == (4, 2)
             now.now += 59_999
-            two.hub.follow_past()
+            await two.hub.follow_past()
             assert live.past.table.entries == 2
             now.now += 1
-            two.hub.follow_past()
+            await two.hub.follow_past()
             assert live.past.table.entries == 4
             assert live.past.table.state.state_hash() == live.table.state.state_hash()
+
+    asyncio.run(story())
+
+
+# --- long games -------------------------------------------------------------------------------------------------------
+
+
+class NotInTheLoop:
+    """Notices games that are played again from their beginning, and where."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.threads: list[str] = []
+        self.go_on = threading.Event()
+        self.go_on.set()
+        whole = Session.from_record
+
+        def noticed(*given: Any, **more: Any) -> Session:
+            self.threads.append(threading.current_thread().name)
+            assert self.go_on.wait(30)
+            return whole(*given, **more)
+
+        monkeypatch.setattr(Session, "from_record", noticed)
+
+
+async def long_game(here: Place, **wish: Any) -> str:
+    """A table at which many answers were given, the last one by somebody who is still there."""
+    id = await here.make("A", "B", **wish)
+    while (await here.table(id)).moves <= 120:
+        await here.answer(id)
+    return id
+
+
+def test_going_back_in_a_long_game_stops_nobody(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with place(url, worker="one") as one, place(url, worker="two") as two:
+            id = await long_game(one)
+            await two.hub.get(id)
+            played = NotInTheLoop(monkeypatch)
+            await one.hub.act(id, lambda now: now.ask_back(0))
+            await one.hub.act(id, lambda now: [now.agree(1, True)])
+            two.hub.look_again()
+            await two.hub.finish()
+            assert [name.rsplit("_")[0] for name in played.threads] == ["tables", "tables"]
+            assert await same(two, id) == await same(one, id)
+
+    asyncio.run(story())
+
+
+def test_what_was_answered_before_a_table_was_read_is_taken_back_elsewhere(url: str) -> None:
+    """Another process still knew the way back; here the game has to be played again."""
+
+    async def story() -> None:
+        async with place(url, snapshot_every=20, worker="one") as one, place(url, worker="two") as two:
+            id = await long_game(one)
+            table = await two.table(id)
+            assert 0 < table.remembered_from < table.moves
+            back = [Stamped(TookBack(0, number), 0) for number in range(table.moves)]
+            assert takes_long(table, [back[table.remembered_from - 1]])
+            assert not takes_long(table, [back[table.remembered_from]])
+
+    asyncio.run(story())
+
+
+def test_a_spectator_who_comes_to_a_long_game_stops_nobody(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The whole game is played again for them: elsewhere, once however many come, and those who play go on."""
+
+    async def story() -> None:
+        now = Time()
+        async with place(url, now=now) as here:
+            id = await long_game(here, delay=60)
+            now.now += 60_000
+            played = NotInTheLoop(monkeypatch)
+            played.go_on.clear()
+            coming = [asyncio.create_task(here.hub.attach(id, Listener(None, "en"))) for _ in range(3)]
+            await soon(lambda: played.threads)
+            await here.answer(id)
+            assert not any(each.done() for each in coming)
+            played.go_on.set()
+            live = (await asyncio.gather(*coming))[0]
+            assert live.past is not None
+            assert live.past.known == live.table.entries == live.past.table.entries + 1
+            assert [name.rsplit("_")[0] for name in played.threads] == ["tables"]
 
     asyncio.run(story())
 

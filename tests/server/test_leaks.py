@@ -204,6 +204,11 @@ def test_a_leak_in_what_is_said_of_several_moves(tmp_path: Path, monkeypatch: py
     caught(tmp_path, "what is said of several moves", games=20)
 
 
+def test_a_leak_of_when_somebody_has_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "_seen_by_all", lambda *_: True)
+    caught(tmp_path, "lists of tables change", games=20)
+
+
 def test_a_leak_of_how_many_have_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "public_moves", property(lambda table: table.moves))
     caught(tmp_path, "sees a secret answer")

@@ -7,6 +7,7 @@ a migration adds one of the version before it.
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -21,7 +22,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, text
 
-from arcanum.server.database import HEAD, MIGRATIONS, DatabaseError, connect, sqlite_in
+from arcanum.server import caretaker, database
+from arcanum.server.database import HEAD, MIGRATIONS, DatabaseError, NotStored, connect, sqlite_in
 from arcanum.server.schema import metadata
 from tests.server.place import Place, place
 from tests.server.postgres import Postgres
@@ -113,6 +115,137 @@ def _fill(connection: Connection, rows: dict[str, list[dict[str, Any]]]) -> None
         switches = [column.name for column in table.columns if column.type.python_type is bool]
         for row in rows[table.name] if table.name != "alembic_version" else []:
             connection.execute(table.insert().values(row | {name: bool(row[name]) for name in switches}))
+
+
+# --- the next one -----------------------------------------------------------------------------------------------------
+
+NEXT = '''
+"""A migration as the next one may be: a column that follows from others, and one of another type."""
+
+import json
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "next"
+down_revision = {head!r}
+
+
+def upgrade() -> None:
+    tables = sa.table("tables", sa.column("id", sa.String), sa.column("info", sa.Text), sa.column("clock", sa.Integer))
+    with op.batch_alter_table("tables", recreate="auto") as batch:
+        batch.add_column(sa.Column("clock", sa.Integer, nullable=False, server_default="0"))
+        batch.alter_column("game", type_=sa.Text, existing_type=sa.String(40), existing_nullable=False)
+    with op.batch_alter_table("entries", recreate="auto") as batch:
+        batch.alter_column("message", type_=sa.String(80), existing_type=sa.String(64), existing_nullable=False)
+    for id, info in op.get_bind().execute(sa.select(tables.c.id, tables.c.info)).all():
+        op.execute(tables.update().where(tables.c.id == id).values(clock=json.loads(info).get("clock", 0)))
+    {more}
+'''
+
+
+def bring_next(folder: Path, monkeypatch: pytest.MonkeyPatch, more: str = "") -> None:
+    """From now on there is a next version. It lives in a folder of its own, with those before it."""
+    scripts = folder / "migrations"
+    shutil.copytree(MIGRATIONS, scripts)
+    (scripts / "versions" / "next.py").write_text(NEXT.format(head=HEAD, more=more), encoding="utf-8")
+    monkeypatch.setattr(database, "MIGRATIONS", scripts)
+    for each in (database, caretaker):
+        monkeypatch.setattr(each, "HEAD", "next")
+
+
+async def games_of_today(here: Place) -> dict[str, dict[str, Any]]:
+    """Tables of all kinds, and what they look like: one that waits, some in the middle of a game, one that is over."""
+    ids = [await here.make("A", "open", clock=60, tokens=[(0, "a" * 64, None)]), await here.make("A", "bot:adept")]
+    for moves, rounds in ((0, 200), (7, 200), (70, 200), (1000, 2)):
+        ids.append(await here.make("A", "B", clock=3600, rounds=rounds, tokens=[(0, "b" * 64, None)]))
+        while (table := await here.table(ids[-1])).moves < moves and not table.over:
+            await here.answer(ids[-1], f"m{table.moves}")
+    return {id: await seen(here, id) for id in ids}
+
+
+async def seen(here: Place, id: str) -> dict[str, Any]:
+    table = await here.table(id)
+    return {
+        "status": table.status,
+        "entries": table.entries,
+        "hash": table.state.state_hash() if table.begun else "",
+        "deadlines": [table.deadline(seat) for seat in table.asked()],
+        "known": [list(known) for known in table.messages],
+        "seats": [msgspec.to_builtins(seat) for seat in table.seats],
+        "tokens": sorted(await here.store.tokens(id)),
+    }
+
+
+async def rows_in(here: Place) -> dict[str, int]:
+    async with here.store.reading() as connection:
+        counts = [(name, await connection.execute(text(f"SELECT count(*) FROM {name}"))) for name in metadata.tables]
+    return {name: count.scalar_one() for name, count in counts}
+
+
+def test_the_next_migration_keeps_all_games(empty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database of today with games in it: nothing is lost, all tables are as they were, and all go on."""
+
+    async def story() -> None:
+        async with place(empty, snapshot_every=20) as here:
+            games, rows = await games_of_today(here), await rows_in(here)
+            assert rows["snapshots"] > 2
+        bring_next(tmp_path, monkeypatch)
+        async with place(empty, snapshot_every=20) as here:
+            assert await rows_in(here) == rows
+            async with here.store.reading() as connection:
+                found = await connection.execute(text("SELECT id, clock FROM tables"))
+                clocks = {row.id: row.clock for row in found}
+            assert clocks == {id: (await here.table(id)).info.clock for id in games}
+            assert set(clocks.values()) == {0, 60, 3600}
+            for id, game in games.items():
+                assert await seen(here, id) == game
+            for id in games:
+                while not (table := await here.table(id)).over and not (
+                    table.asked() and table.bot_for(table.asked()[0])
+                ):
+                    if not table.begun:
+                        await here.hub.act(id, lambda now: [now.sit(None, "B")])
+                    await here.answer(id)
+                assert (await here.stored(id)).entries == (await here.table(id)).entries
+        async with caretaker.Caretaker.at(empty) as keeper:
+            assert {fault async for _, fault in keeper.check()} == {""}
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_database_of_each_version_becomes_the_next(
+    version: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_down(version, tmp_path)
+    bring_next(tmp_path, monkeypatch)
+
+    async def story() -> None:
+        async with place(sqlite_in(tmp_path)) as here:
+            await check(here, version)
+
+    asyncio.run(story())
+
+
+def test_a_migration_that_loses_something_is_taken_back(
+    empty: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would leave entries without their table: PostgreSQL does not let it, and with SQLite it is noticed."""
+    lossy = "op.execute(\"UPDATE entries SET table_id = 'nowhere'\")"
+
+    async def story() -> None:
+        async with place(empty) as here:
+            id = await here.make("A", "B")
+        with monkeypatch.context() as patch:
+            bring_next(tmp_path, patch, lossy)
+            with pytest.raises((DatabaseError, NotStored), match=r"belong to nothing|foreign key"):
+                async with place(empty):
+                    pass
+        async with place(empty) as here:
+            assert await here.answer(id) is False
+
+    asyncio.run(story())
 
 
 def test_migrations_lead_to_the_schema(empty: str) -> None:

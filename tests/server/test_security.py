@@ -305,7 +305,7 @@ def test_every_answer_has_its_headers(tmp_path: Path) -> None:
         for answer in answers:
             assert HEADERS.items() <= dict(answer.headers).items(), answer.url
             assert answer.status_code < 500, answer.text
-            if answer.status_code >= 400:
+            if answer.status_code >= 400 and answer.url.path != "/":  # There the app may not have been built.
                 problem(answer)
         assert "access-control-allow-origin" not in {name for answer in answers for name in answer.headers}
         assert answers[-1].status_code == 413
@@ -691,12 +691,21 @@ def test_who_has_to_wait_waits_everywhere(tmp_path: Path) -> None:
 
     async def scene(parlour: Parlour) -> None:
         one, other, stranger = parlour.guest(), parlour.guest(), parlour.guest()
-        made = await one.make("me", "open", delay=3600, options={"setup": "first_game", "first": 0})
-        await other.join(made["table"])
+        wish = {"delay": 3600, "public": True, "options": {"setup": "first_game", "first": 0}}
+        made = await one.make("me", "open", **wish)
+        joined = await other.join(made["table"])
         here = f"/api/tables/{made['table']}"
         told = (await stranger.http.get(here)).json()
         assert (told["asked"], told["moves"]) == ([], 0)
         assert (await one.http.get(here)).json()["asked"] != []
+        before = (await stranger.http.get("/api/tables")).json()
+        asked = (await one.http.get(here)).json()["asked"][0]
+        async with (one, other)[asked].sit(made["table"], (made["token"], joined["token"])[asked]) as ear:
+            await ear.settle()
+            words = ear.state["choices"][0]["words"]
+            assert (await ear.ask("move", ticket=ear.state["ticket"], actions=[words]))["type"] == "done"
+        assert (await stranger.http.get("/api/tables")).json() == before
+        assert (before[0]["asked"], before[0]["moves"]) == ([], 0)
         async with stranger.sit(made["table"]) as ear:
             await ear.settle()
             assert ear.state["view"] is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import queue
 import signal
 import socket
 import sqlite3
@@ -59,6 +60,33 @@ def test_a_port_that_is_in_use(refused: Serve, tmp_path: Path) -> None:
         told = refused("--port", str(port), "--data", tmp_path)
     assert f"127.0.0.1:{port}" in told
     assert "in use" in told
+
+
+@pytest.mark.parametrize(("screen", "seen"), [("", False), (":0", True)])
+def test_opening_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, screen: str, seen: bool) -> None:
+    """A port that is taken is no reason not to play, and a browser opens only where somebody can see it."""
+    opened: queue.Queue[str] = queue.Queue()
+    ports = []
+
+    def run(_: object, listening: socket.socket, __: int) -> int:
+        ports.append(listening.getsockname()[1])
+        return 0
+
+    monkeypatch.setattr(serving, "run", run)
+    monkeypatch.setattr("webbrowser.open", opened.put)
+    for name in ("WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DISPLAY", screen)
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        taken = other.getsockname()[1]
+        monkeypatch.setattr("arcanum.cli.serve._PORT", taken)
+        with pytest.raises(SystemExit) as left:
+            main(["serve", "--open", "--data", str(tmp_path)])
+    assert left.value.code == 0
+    assert taken < ports[0] < taken + 20
+    if seen:
+        assert opened.get(timeout=PATIENCE) == f"http://127.0.0.1:{ports[0]}"
+    assert opened.empty()
 
 
 @pytest.mark.parametrize("host", ["nowhere.invalid", "192.0.2.1"])

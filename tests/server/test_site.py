@@ -81,7 +81,7 @@ def test_without_a_built_app_it_says_how_to_build_it(
     for each in ("_INSTALLED", "_CHECKOUT"):
         monkeypatch.setattr(site, each, tmp_path / "none")
     answer = client.get("/")
-    assert answer.status_code == 503
+    assert answer.status_code == 404
     assert "make web" in answer.text
     assert client.get("/mark.svg").status_code == 404
 

@@ -50,7 +50,7 @@ async def append_of(here: Place, id: str, **more: Any) -> Append:
     ]
     after = table.copy()
     after.add_all(stamped)
-    return Append(id, table.entries, stamped, summary_of(after), **more)
+    return Append(id, table.entries, stamped, summary_of(after, 1), **more)
 
 
 async def rows(here: Place, query: Any) -> list[Any]:
@@ -91,7 +91,11 @@ def test_who_is_outrun_writes_nothing(url: str) -> None:
         async with place(url) as here:
             id = await here.make("A", "B", "open")
             late = Append(
-                id, 1, [Stamped(Sat(2, name="C"), 1, "m")], summary_of(await here.stored(id)), seat_token=(2, "h", None)
+                id,
+                1,
+                [Stamped(Sat(2, name="C"), 1, "m")],
+                summary_of(await here.stored(id), 1),
+                seat_token=(2, "h", None),
             )
             for number in (1, 3):
                 late.number = number
@@ -113,7 +117,7 @@ def test_one_that_cannot_be_written_does_not_hold_up_the_others(url: str) -> Non
             bad = await here.make("A", "open", tokens=[(1, "h", None)])
             good = [await append_of(here, id) for id in ids]
             sit = Append(
-                bad, 1, [Stamped(Sat(1, name="B"), 1)], summary_of(await here.stored(bad)), seat_token=(1, "g", None)
+                bad, 1, [Stamped(Sat(1, name="B"), 1)], summary_of(await here.stored(bad), 1), seat_token=(1, "g", None)
             )
             results = await asyncio.gather(
                 *(here.store.append(each) for each in (*good[:3], sit, *good[3:])), return_exceptions=True

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -12,9 +13,22 @@ import pytest
 
 from arcanum.core.record import Record
 from arcanum.games import find
-from arcanum.server.entries import AnyEntry, Info, Left, Moved, RanOut, Sat, Stamped, TookBack, decode, encode
+from arcanum.server.entries import (
+    AnyEntry,
+    CameBack,
+    Info,
+    Left,
+    Moved,
+    Paused,
+    RanOut,
+    Sat,
+    Stamped,
+    TookBack,
+    decode,
+    encode,
+)
 from arcanum.server.errors import Refused
-from arcanum.server.table import Snapshot, Table
+from arcanum.server.table import LEAST, STAND_IN, Snapshot, Table
 
 CLOCK = 60
 GAMES = int(os.environ.get("ARCANUM_WILD_GAMES", "4"))
@@ -45,6 +59,7 @@ def whole(table: Table) -> dict[str, Any]:
         "views": [session.state.view(seat) for seat in (*range(len(table.seats)), None)],
         "deadlines": [table.deadline(seat) for seat in asked],
         "asked_at": table.asked_at,
+        "time": (table.given, table.timed),
         "messages": [list(known) for known in table.messages],
         "seats": [msgspec.to_builtins(seat) for seat in table.seats],
         "standing_in": table.standing_in,
@@ -86,7 +101,8 @@ class Wild:
                 return
             self.now += self.random.choice((0, 1, 500, 5000, 1000 * CLOCK))
             kind = self.random.choices(
-                ("move", "back", "ask", "agree", "leave", "return", "late", "resign"), (70, 8, 5, 10, 2, 6, 3, 0.2)
+                ("move", "back", "ask", "agree", "leave", "return", "late", "resign", "pause"),
+                (70, 8, 5, 10, 2, 6, 3, 0.2, 1),
             )[0]
             try:
                 wished = getattr(self, f"_{kind}")()
@@ -116,7 +132,7 @@ class Wild:
         return self.table.move(seat, [self.random.choice(legal)], None if bot else self.table.ticket(seat), bot)
 
     def _back(self) -> Sequence[AnyEntry]:
-        return [self.table.take_back(self._anybody())]
+        return [self.table.take_back(self._anybody(), self.now)]
 
     def _ask(self) -> Sequence[AnyEntry]:
         return self.table.ask_back(self._anybody())
@@ -131,7 +147,11 @@ class Wild:
         return [self.table.come_back(self._anybody())]
 
     def _late(self) -> Sequence[AnyEntry]:
-        return [self.table.run_out(self.random.choice(self.table.asked()), self.now)]
+        late = [seat for seat in self.table.asked() if (self.table.deadline(seat) or self.now + 1) <= self.now]
+        return [self.table.run_out(self.now, *late)] if late else []
+
+    def _pause(self) -> Sequence[AnyEntry]:
+        return [Paused(self.random.choice((0, 20_000, 10_000_000)))]
 
     def _resign(self) -> Sequence[AnyEntry]:
         """With two that would be the end."""
@@ -154,7 +174,7 @@ def test_snapshots_lead_where_the_entries_lead(seats: int, setup: str) -> None:
             assert whole(fold(wild.table, wild.entries, saved)) == expected
         snapshots += len(wild.snapshots)
     assert snapshots > 5 * GAMES
-    assert {"move", "back", "ask", "agree", "leave", "return", "late"} <= seen
+    assert {"move", "back", "ask", "agree", "leave", "return", "late", "pause"} <= seen
 
 
 def test_undo_of_the_latest_answers_survives_a_snapshot() -> None:
@@ -232,7 +252,7 @@ def test_time_that_was_up_is_forgotten_when_the_game_goes_back() -> None:
         first_choice(table, table.asked()[0])
     seat = table.asked()[0]
     do(table, lambda now: now.ask_back(1 - seat))
-    do(table, lambda now: now.run_out(seat, 10_000_000), at=10_000_000)
+    do(table, lambda now: now.run_out(10_000_000, seat), at=10_000_000)
     assert table.bot_for(seat)
     do(table, lambda now: now.agree(seat, True), at=10_000_001)
     assert not table.bot_for(seat)
@@ -252,16 +272,17 @@ def test_a_request_follows_what_is_taken_back() -> None:
                 break
     do(table, lambda now: now.ask_back(seat))
     moves = table.moves
-    do(table, lambda now: now.take_back(seat))
+    do(table, lambda now: now.take_back(seat, 5000))
     assert table.request is None
-    do(table, lambda now: now.take_back(seat))
+    do(table, lambda now: now.take_back(seat, 5000))
     assert table.moves == moves - 2
     with pytest.raises(Refused) as refused:
         table.agree(1 - seat, True)
     assert refused.value.code == "nothing_to_answer"
 
 
-def test_a_request_stands_when_others_leave_and_falls_with_who_asked() -> None:
+def test_who_leaves_has_not_agreed_and_a_request_falls_with_who_asked() -> None:
+    """All people have to agree; whoever lets a bot answer may come back."""
     table = fresh(3)
     while table.moves < 8:
         first_choice(table, table.asked()[0])
@@ -270,7 +291,12 @@ def test_a_request_stands_when_others_leave_and_falls_with_who_asked() -> None:
     do(table, lambda now: now.agree(1, True))
     assert table.moves == moves
     do(table, lambda now: now.leave(2, "apprentice"))
+    assert table.backs == 0
+    do(table, lambda now: now.agree(2, True))
     assert (table.request, table.backs) == (None, 1)
+    do(table, lambda now: now.ask_back(1))
+    do(table, lambda now: now.agree(1, False))
+    assert table.request is None, "who has asked may think better of it"
     do(table, lambda now: now.ask_back(1))
     do(table, lambda now: now.leave(1, "apprentice"))
     assert table.request is None
@@ -281,9 +307,9 @@ def test_who_is_away_takes_nothing_back() -> None:
     while table.moves < 4:
         first_choice(table, table.asked()[0])
     table.add(Stamped(Left(0, "apprentice"), 6000))
-    for wish in (table.take_back, table.ask_back):
+    for wish in (lambda: table.take_back(0, 6000), lambda: table.ask_back(0)):
         with pytest.raises(Refused) as refused:
-            wish(0)
+            wish()
         assert refused.value.code == "not_allowed"
 
 
@@ -303,7 +329,7 @@ def test_one_long_message_does_not_push_others_out_of_memory() -> None:
 def test_whoever_plays_alone_may_give_up() -> None:
     table = fresh(2)
     table.seats = table.seats[:1]
-    table.lost = 0
+    table.lost = (0,)
     assert table.result() == [0.0]
 
 
@@ -311,16 +337,153 @@ def test_time_is_up_once() -> None:
     table = fresh(2, clock=1, forfeit=True)
     seat = table.asked()[0]
     with pytest.raises(Refused):
-        table.run_out(seat, 1500)
-    do(table, lambda now: now.run_out(seat, 3000), at=3000)
+        table.run_out(1500, seat)
+    do(table, lambda now: now.run_out(3000, seat), at=3000)
     assert table.over
     with pytest.raises(Refused) as refused:
-        table.run_out(seat, 4000)
+        table.run_out(4000, seat)
     assert refused.value.code == "already_over"
+
+
+# --- time that nobody gets twice --------------------------------------------------------------------------------------
+
+
+def in_a_turn() -> tuple[Table, int]:
+    """A table at which a seat is in the middle of its turn: it may take its last answer back, and is asked again."""
+    table = fresh(2, setup="first_game")
+    while True:
+        seat = table.asked()[0]
+        first_choice(table, seat)
+        assert table.session is not None
+        if table.asked() == (seat,) and table.session.can_undo(seat) is None and not table.state.branches:
+            return table, seat
+
+
+def after_a_turn() -> tuple[Table, int]:
+    """A table at which a seat may take its last answer back although the other one is asked."""
+    table = fresh(2, setup="first_game")
+    while True:
+        seat = table.asked()[0]
+        first_choice(table, seat)
+        assert table.session is not None
+        if table.asked() == (1 - seat,) and table.session.can_undo(seat) is None and not table.state.branches:
+            return table, seat
+
+
+def test_nobody_stalls_by_taking_back_in_their_turn() -> None:
+    table, seat = in_a_turn()
+    due = table.deadline(seat)
+    assert due == 5000 + 1000 * CLOCK
+    words = answers_of(table)[-1][1]
+    for at in range(6000, due - LEAST, 4000):
+        do(table, partial(Table.take_back, seat=seat, now=at), at)
+        assert table.deadline(seat) == due
+        do(table, lambda now: now.move(seat, [words], now.ticket(seat)), at + 1)
+        assert table.deadline(seat) == due, "it has had time for this answer"
+    with pytest.raises(Refused) as refused:
+        table.take_back(seat, due - LEAST + 1)
+    assert refused.value.code == "not_allowed"
+    first_choice(table, seat, at=due - 1)
+    asked = table.asked()[0]
+    assert table.deadline(asked) == due - 1 + 1000 * CLOCK
+
+
+def test_nobody_stalls_by_taking_back_after_their_turn() -> None:
+    table, seat = after_a_turn()
+    words = answers_of(table)[-1][1]
+    due = table.asked_at[seat] + 1000 * CLOCK
+    for at in range(6000, due - LEAST, 4000):
+        do(table, partial(Table.take_back, seat=seat, now=at), at)
+        assert table.deadline(seat) == due
+        do(table, lambda now: now.move(seat, [words], now.ticket(seat)), at + 1)
+        assert table.deadline(1 - seat) == at + 1 + 1000 * CLOCK, "the other one has lost nothing by it"
+    with pytest.raises(Refused) as refused:
+        table.take_back(seat, due)
+    assert refused.value.code == "not_allowed"
+
+
+def test_nobody_stalls_by_leaving_and_coming_back() -> None:
+    table = fresh(2, forfeit=True)
+    due = table.deadline(0)
+    assert due is not None
+    for at in range(6000, due - LEAST, 4000):
+        do(table, lambda now: now.leave(0, "apprentice"), at)
+        assert table.deadline(0) is None
+        do(table, lambda now: now.come_back(0), at + 1)
+        assert (table.deadline(0), table.bot_for(0)) == (due, "")
+    do(table, lambda now: now.leave(0, "apprentice"), due - 2000)
+    do(table, lambda now: now.come_back(0), due - LEAST + 1)
+    assert (table.deadline(0), table.bot_for(0)) == (None, STAND_IN), "a bot gives the answer that is due"
+    first_choice(table, 0, due)
+    assert not table.bot_for(0), "and only that one, unless its person is faster"
+
+
+def test_entries_of_older_versions_mean_what_they_meant() -> None:
+    """To take back and to come back once gave a seat all its time; tables that were played like that stay so."""
+    table, seat = in_a_turn()
+    table.add(Stamped(TookBack(seat, table.moves - 1), 9000))
+    assert table.deadline(seat) == 9000 + 1000 * CLOCK
+    first_choice(table, seat, 9500)
+    assert table.deadline(table.asked()[0]) == 9500 + 1000 * CLOCK
+    table.add_all([Stamped(Left(seat, "apprentice"), 10_000), Stamped(CameBack(seat), 11_000)])
+    if seat in table.asked():
+        assert table.deadline(seat) == 11_000 + 1000 * CLOCK
+    snapshot = table.snapshot()
+    assert snapshot is not None
+    saved = msgspec.to_builtins(snapshot)
+    del saved["timed"]
+    again = Table(table.id, table.info)
+    again.restore(msgspec.convert(saved, Snapshot))
+    assert whole(again) == whole(table)
+
+
+def test_clocks_stand_still_while_the_server_is_away() -> None:
+    table = fresh(2)
+    before = table.asked_at[:]
+    table.add(Stamped(Paused(1_000_000), 1_030_000))
+    assert table.asked_at == [at + 1_000_000 for at in before]
+    table.add(Stamped(Paused(1_000_000), 1_040_000))
+    assert table.asked_at == [1_040_000, 1_040_000], "nobody has more than all their time"
+    table.add(Stamped(Paused(0), 5000))
+    assert table.asked_at == [5000, 5000], "the calendar was set back"
+
+
+# --- time that is up for several --------------------------------------------------------------------------------------
+
+
+def test_a_draw_if_the_time_of_both_is_up_together() -> None:
+    table = fresh(2, clock=1, forfeit=True)
+    assert table.asked() == (0, 1)
+    do(table, lambda now: now.run_out(9000, 0, 1), at=9000)
+    assert (table.over, table.result()) == (True, [0.5, 0.5])
+    alone = fresh(2, clock=1, forfeit=True)
+    do(alone, lambda now: now.run_out(9000, 1), at=9000)
+    assert alone.result() == [1.0, 0.0]
+
+
+def test_a_draw_between_those_whose_time_was_up_last() -> None:
+    """With more than two a bot plays on for whoever is late; if nobody is left to play for, that is the end."""
+    table = fresh(3, clock=1, forfeit=True)
+    assert table.asked() == (0, 1, 2)
+    do(table, lambda now: now.resign(0), at=8000)
+    assert not table.over
+    do(table, lambda now: now.run_out(9000, 1, 2), at=9000)
+    assert (table.over, table.result()) == (True, [0.0, 0.5, 0.5])
+    two = fresh(3, clock=1, forfeit=True)
+    do(two, lambda now: now.run_out(9000, 0, 1), at=9000)
+    assert (two.over, two.bot_for(0), two.bot_for(1), two.bot_for(2)) == (False, STAND_IN, STAND_IN, "")
+
+
+def test_only_whose_time_is_up_can_be_late() -> None:
+    table = fresh(2, clock=10)
+    first_choice(table, 0, at=5000)
+    late = table.asked()
+    with pytest.raises(Refused, match=f"seat {late[-1]} is not up"):
+        table.run_out((table.deadline(late[-1]) or 0) - 1, late[-1])
 
 
 def test_an_entry_of_tomorrow_is_an_error_and_not_a_guess() -> None:
     with pytest.raises(msgspec.ValidationError):
         decode('{"type":"danced","seat":0}')
-    for entry in (TookBack(1, 7), RanOut(0, True)):
+    for entry in (TookBack(1, 7), TookBack(1, 7, True), RanOut(0, True), RanOut(0, True, (1, 2)), Paused(9)):
         assert decode(encode(entry)) == entry

@@ -6,6 +6,11 @@ import asyncio
 import time
 from typing import Any
 
+import pytest
+import websockets
+
+from arcanum.core.record import Record, verify
+from arcanum.games.res_arcana import RES_ARCANA
 from tests.server.house import Client, House
 from tests.server.short import POSITION, SHORT, code_of, finish, give, play, seat_two, until
 
@@ -32,6 +37,55 @@ def test_joining_by_link(house: House) -> None:
         assert (missing.status_code, missing.json()["code"]) == (404, "no_such_table")
 
     play(house, game, 3)
+
+
+def test_calling_a_table_off(house: House) -> None:
+    async def game(maker: Client, friend: Client) -> None:
+        made = await maker.make("me", "open", "open")
+        where = f"/api/tables/{made['table']}"
+        joined = await friend.join(made["table"])
+        refused = await friend.http.delete(where)
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_allowed")
+        async with friend.sit(made["table"], joined["token"]) as chair:
+            await chair.hear()
+            assert (await maker.http.delete(where)).status_code == 204
+            assert code_of(await chair.hear_until("failed")) == "no_such_table"
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await chair.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+        assert (await maker.http.delete(where)).json()["code"] == "no_such_table"
+        assert made["table"] not in [each["id"] for each in (await maker.http.get("/api/my/tables")).json()]
+
+        table, _, _ = await seat_two(maker, friend)
+        begun = await maker.http.delete(f"/api/tables/{table}")
+        assert (begun.status_code, begun.json()["code"]) == (403, "not_allowed")
+
+    play(house, game, 2)
+
+
+def test_calling_a_table_off_by_the_token_of_its_maker(house: House) -> None:
+    async def game(maker: Client, friend: Client, stranger: Client) -> None:
+        made = await maker.make("me", "open", "open")
+        joined = await friend.join(made["table"])
+        for token, status in ((joined["token"], 403), ("none", 403), (made["token"], 204)):
+            headers = {"authorization": f"Bearer {token}"}
+            answer = await stranger.http.delete(f"/api/tables/{made['table']}", headers=headers)
+            assert answer.status_code == status
+
+    play(house, game, 3)
+
+
+def test_a_misspelled_parameter_and_another_method(house: House) -> None:
+    async def game(guest: Client) -> None:
+        unknown = await guest.http.get("/api/tables?stauts=open")
+        assert (unknown.status_code, unknown.json()["code"]) == (400, "bad_request")
+        assert "stauts" in unknown.json()["message"]
+        assert (await guest.http.get("/api/tables?status=open&limit=3&lang=uk")).status_code == 200
+        wrong = await guest.http.put("/api/tables", json={})
+        assert (wrong.status_code, wrong.json()["code"]) == (405, "no_such_method")
+
+    play(house, game, 1)
 
 
 def test_a_full_table(house: House) -> None:
@@ -85,6 +139,9 @@ def test_resigning_with_two_ends_the_game(house: House) -> None:
             assert (await chair.ask("resign"))["type"] == "done"
             assert (await until(guest, lambda state: state["table"]["status"] == "over"))["table"]["result"] == [0, 1]
             assert code_of(await guest.ask("resign")) == "already_over"
+        record = (await one.http.get(f"/api/tables/{table}/record")).json()
+        assert (record["gave_up"], record["result"]) == ([{"seats": [0], "after": 0}], [0, 1])
+        verify(Record.from_data(record), RES_ARCANA)
 
     play(house, game, 2)
 
@@ -102,6 +159,10 @@ def test_resigning_with_three_leaves_the_others_to_it(house: House) -> None:
             assert last["table"]["seats"][0]["resigned"]
             assert last["table"]["result"][0] == 0
             assert last["table"]["result"] == seen["table"]["result"]
+        record = (await one.http.get(f"/api/tables/{made['table']}/record")).json()
+        assert record["gave_up"][0]["seats"] == [0]
+        assert record["result"] == last["table"]["result"]
+        verify(Record.from_data(record), RES_ARCANA)
 
     play(house, game, 2)
 
@@ -116,7 +177,8 @@ def test_a_rematch(house: House) -> None:
             await guest.asked()
             assert code_of(await chair.ask("rematch")) == "not_allowed"
             await finish(chair, guest)
-            assert (await chair.ask("rematch"))["type"] == "done"
+            assert (await chair.ask("rematch", id="more"))["repeated"] is False
+            assert (await chair.ask("rematch", id="more"))["repeated"] is True
             again = (await until(guest, lambda state: bool(state["table"]["rematch"])))["table"]["rematch"]
             assert (await guest.ask("rematch"))["type"] == "done"
             assert chair.state["table"]["rematch"] == again
@@ -130,6 +192,30 @@ def test_a_rematch(house: House) -> None:
     play(house, game, 2)
 
 
+def test_a_request_whose_answer_was_lost_is_sent_again(house: House) -> None:
+    """Whoever brings a secret of their own for the seat gets the same seat, also without the cookie that was lost."""
+
+    async def game(one: Client, other: Client, stranger: Client) -> None:
+        mine, theirs = "m" * 40, "t" * 40
+        wish = {"game": "res_arcana", "seats": [{"who": "me"}, {"who": "open"}], "token": mine}
+        made = await one.http.post("/api/tables", json=wish)
+        one.http.cookies.clear()
+        again = await one.http.post("/api/tables", json=wish)
+        assert (made.status_code, again.status_code, made.json()) == (201, 200, again.json())
+        path = f"/api/tables/{made.json()['table']}/join"
+        joined = await other.http.post(path, json={"token": theirs})
+        other.http.cookies.clear()
+        again = await other.http.post(path, json={"token": theirs})
+        assert (joined.status_code, again.status_code) == (201, 200)
+        assert joined.json()["seat"] == again.json()["seat"] == 1
+        assert (await stranger.http.post(path, json={"token": "x" * 40})).json()["code"] == "seat_taken"
+        assert (await stranger.http.post(path, json={"token": "short"})).json()["code"] == "bad_request"
+        async with other.sit(made.json()["table"], theirs) as chair:
+            assert (await chair.hear_until("state"))["seat"] == 1
+
+    play(house, game, 3)
+
+
 def test_a_branch_of_a_finished_game(house: House) -> None:
     async def game(one: Client, other: Client, stranger: Client) -> None:
         table, token, others = await seat_two(one, other)
@@ -141,10 +227,14 @@ def test_a_branch_of_a_finished_game(house: House) -> None:
             await finish(chair, guest)
         record = (await one.http.get(f"/api/tables/{table}/record")).json()
         assert (await stranger.http.post(path, json=wish)).status_code == 403
-        refused = await one.http.post(path, json={**wish, "moves": len(record["actions"]) + 1})
-        assert (refused.status_code, refused.json()["code"]) == (404, "no_such_move")
-        made = await one.http.post(path, json=wish)
+        for moves in (len(record["actions"]), len(record["actions"]) + 1):
+            refused = await one.http.post(path, json={**wish, "moves": moves})
+            assert (refused.status_code, refused.json()["code"]) == (404, "no_such_move")
+        made = await one.http.post(path, json={**wish, "clock": 600, "token": "b" * 40})
         assert made.status_code == 201, made.text
+        again = await one.http.post(path, json={**wish, "clock": 600, "token": "b" * 40})
+        assert (again.status_code, again.json()) == (200, made.json())
+        assert (await one.http.get(f"/api/tables/{made.json()['table']}")).json()["clock"] == 600
         async with one.sit(made.json()["table"], made.json()["token"]) as chair:
             await finish(chair)
         branched = (await one.http.get(f"/api/tables/{made.json()['table']}/record")).json()

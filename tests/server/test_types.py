@@ -14,6 +14,7 @@ from arcanum.server import socket, wire
 from arcanum.server.courier import Notice
 from arcanum.server.errors import STATUS
 from arcanum.server.metrics import Metrics
+from arcanum.server.settings import Limits
 from tests.server.house import House
 from tools import web_types
 
@@ -108,3 +109,14 @@ def test_every_figure_is_explained() -> None:
     ours = {family.name for family in Metrics().registry.collect() if family.name.startswith("arcanum_")}
     told = {name.removesuffix("_total") for name in re.findall(r"`(arcanum_\w+)", PAGE)}
     assert told == ours
+
+
+def test_every_limit_is_explained() -> None:
+    rows = re.findall(r"^\| ((?:`\w+`(?:, )?)+) \| [^|]+ \| ([\d., ]+) \|$", PAGE, re.MULTILINE)
+    known = vars(Limits)["__slots__"]
+    told = {
+        name: float(value)
+        for names, values in rows
+        for name, value in zip(re.findall(r"`(\w+)`", names), values.split(", "), strict=True)
+    }
+    assert told == {name: getattr(Limits(), name) for name in known}

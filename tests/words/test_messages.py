@@ -9,6 +9,11 @@ import pytest
 
 from arcanum.bots import LEVELS
 from arcanum.core.content import Origin
+from arcanum.games.black_rose import vocabulary as rose
+from arcanum.games.black_rose.catalogue import KINDS, SIDES, SLOTS
+from arcanum.games.black_rose.happenings import PILES
+from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
+from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.res_arcana import vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
 from tests.words import ftl
@@ -31,6 +36,7 @@ def words_of(literal: object) -> set[str]:
 
 
 CHOICES = {
+    "bot": set(LEVELS),
     "card": {"destroyed", "discarded"},
     "destroy": choices(vocabulary.Cost, "destroy"),
     "essence": words_of(vocabulary.Essence),
@@ -46,6 +52,46 @@ CHOICES = {
     "where": choices(vocabulary.Place, "where"),
 }
 """What a variable may hold, where a message chooses by it."""
+BLACK_ROSE_CHOICES = {
+    "by": choices(rose.SpellRevealed, "by"),
+    "card_kind": {"school_spell", "personal", "forgotten", *KINDS} - {"spell"},
+    "colour": words_of(rose.Colour),
+    "counter": words_of(rose.Counter) - {"own_instability_in", "instability_in"},
+    "damage": choices(rose.DamageWouldBeDealt, "kind"),
+    "doer": choices(rose.MageDefeated, "by"),
+    "element": words_of(rose.Element),
+    "ends": choices(rose.PhaseEnd, "phase"),
+    "evocation": choices(rose.EvocationActivated, "who"),
+    "fallen": choices(rose.DefeatedByThis, "who"),
+    "kind": choices(rose.Pick, "kind"),
+    "kinds": set(KINDS),
+    "mage": words_of(rose.Mage),
+    "op": {"least", "most", "equal"},
+    "origin": words_of(Origin),
+    "owner": words_of(rose.Owner),
+    "party": words_of(rose.Party),
+    "phase": set(PHASES),
+    "pile": set(PILES),
+    "piles": {"grimoire", "memories", "both"},
+    "place": words_of(rose.Rooms) | {"picked_several"},
+    "position": {*ROOM_NAMES, "cell"},
+    "range": {"any"},
+    "side": set(SIDES),
+    "slot": set(SLOTS),
+    "sort": {"mage", "evocation", "rose"},
+    "source": choices(rose.Draw, "source"),
+    "stat": words_of(rose.Stat),
+    "to": choices(rose.DamageWouldBeDealt, "to"),
+    "token": choices(rose.Persistent, "token_on"),
+    "type": words_of(rose.SpellType),
+    "what": (choices(rose.Pick, "kind") | choices(rose.Pick, "state")),
+    "who": words_of(rose.Figures) | {"picked_several"},
+}
+"""The same for Black Rose Wars: Duel, whose messages begin with `br-`."""
+
+
+def choices_of(message: str, variable: str) -> set[str]:
+    return (BLACK_ROSE_CHOICES if message.startswith("br-") else CHOICES)[variable]
 
 
 @cache
@@ -87,7 +133,7 @@ def test_unused_messages(lang: str) -> None:
 
 
 def test_everything_the_code_says_is_written() -> None:
-    said = {each for each in strings() if each.startswith(("ra-", "list-"))}
+    said = {each for each in strings() if each.startswith(("ra-", "br-", "list-"))}
     assert sorted(said - ftl.messages("en").keys()) == []
 
 
@@ -97,7 +143,7 @@ def test_choices_leave_no_word_out(lang: str) -> None:
     for message in ftl.messages(lang):
         for selector in ftl.selectors(lang, message):
             if selector.variable not in NUMBERS:
-                expected = CHOICES[selector.variable]
+                expected = choices_of(message, selector.variable)
                 found = selector.keys - {"other"} if selector.default == "other" else selector.keys
                 assert found <= expected, message
                 assert selector.default == "other" or found == expected, message

@@ -174,8 +174,8 @@ def test_events_that_belong_together_are_one_line() -> None:
         Event("round-started", {"round": 2}, everybody),
     ]
     assert voice("res_arcana", "en").log(iter(events), NAMES) == [
-        LogLine("Ada discards Hawk and Prism.", "discarded", ("hawk", "prism")),
-        LogLine("Bo swaps the magic item Research for Alchemy.", "item-swapped", ("research", "alchemy")),
+        LogLine("Ada discards Hawk and Prism.", "discarded", ("hawk", "prism"), seat=0),
+        LogLine("Bo swaps the magic item Research for Alchemy.", "item-swapped", ("research", "alchemy"), seat=1),
         LogLine("Round 2 begins.", "round-started", heading=True),
     ]
     assert voice("res_arcana", "en").log([], NAMES) == []
@@ -244,7 +244,15 @@ def test_the_face_of_a_card() -> None:
         origin="external",
         origin_words="Source: publicly known facts.",
         pack="base",
+        data=faces["bone_dragon"].data,
     )
+
+
+def test_icons_are_drawn_from_what_the_pack_says() -> None:
+    data = {face.id: face.data for face in voice("res_arcana", "en").cards()}
+    assert data["bone_dragon"]["subtypes"] == ["dragon"]
+    assert data["bone_dragon"]["powers"][0]["cost"] == {"turn": True}
+    assert all(each["id"] == id for id, each in data.items())
 
 
 def test_faces_are_plain_data(speaking: Voice) -> None:

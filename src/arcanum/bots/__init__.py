@@ -7,7 +7,19 @@ A game gets all of them by supplying an evaluation (`Game.evaluation`).
 """
 
 from arcanum.bots.bot import Apprentice, Bot, RandomBot
-from arcanum.bots.makers import LEVELS, BotError, check, make, seed_for
+from arcanum.bots.makers import LEVELS, RIVALS, BotError, check, make, seed_for
 from arcanum.bots.seat import SeatView, look
 
-__all__ = ["LEVELS", "Apprentice", "Bot", "BotError", "RandomBot", "SeatView", "check", "look", "make", "seed_for"]
+__all__ = [
+    "LEVELS",
+    "RIVALS",
+    "Apprentice",
+    "Bot",
+    "BotError",
+    "RandomBot",
+    "SeatView",
+    "check",
+    "look",
+    "make",
+    "seed_for",
+]

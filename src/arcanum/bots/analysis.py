@@ -117,7 +117,7 @@ def examine(
     return Verdict(
         number,
         seat,
-        _expected(analysis.wins, seat, options[0].win),
+        expected(analysis.wins, seat, options[0].win),
         options,
         analysis.line,
         analysis.simulations,
@@ -170,7 +170,7 @@ def _largest_error(advice: Advice) -> float:
     return sqrt(share * (1 - share) / (advice.visits + 2))
 
 
-def _expected(wins: Sequence[float], seat: int, win: float) -> list[float]:
+def expected(wins: Sequence[float], seat: int, win: float) -> list[float]:
     """What all may expect once the seat takes its best option. The average over all simulations holds those that tried
     something worse; what the seat gains by not doing that, the others lose in proportion."""
     others = sum(wins) - wins[seat]

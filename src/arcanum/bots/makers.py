@@ -20,6 +20,8 @@ class BotError(GameError):
 
 LEVELS: Final = ("random", "apprentice", "adept", "magister")
 """Weakest first."""
+RIVALS: Final = LEVELS[1:]
+"""Those against whom a person may want to play, weakest first."""
 MOST_SIMULATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
 _SPEC: Final = re.compile(r"([a-z]+)(?::(.*))?")

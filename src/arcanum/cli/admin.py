@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -96,12 +97,23 @@ def export_command(
         raise _no_such(table, data, database)
     if record and "record" not in told:
         raise BadInput(f"{table}: its entries do not add up to a game; see `arcanum admin check`")
-    write_document(file, told["record"] if record else told)
+    with _for_my_eyes_only():
+        write_document(file, told["record"] if record else told)
     if "record" not in told:
         complain(f"{table}: its entries do not add up to a game, so the file has no record; see `arcanum admin check`")
         raise typer.Exit(FAILED)
     if told["status"] == "playing":
         stderr().print(f"note: the game is not over; {file} tells what is hidden in it")
+
+
+@contextmanager
+def _for_my_eyes_only() -> Iterator[None]:
+    """Files that are made meanwhile can be read by nobody else."""
+    before = os.umask(0o077)
+    try:
+        yield
+    finally:
+        os.umask(before)
 
 
 @app.command("delete", epilog="Example: arcanum admin delete TABLE --yes", context_settings=_IDS)

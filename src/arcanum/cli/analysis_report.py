@@ -179,9 +179,9 @@ class Teller:
         return GameReport(
             self.subject,
             self.names,
-            self.winners(end),
+            self.winners(record.result or end.returns()),
             end.view(None),
-            [*[verdict.wins for verdict in verdicts], list(end.returns())],
+            [*[verdict.wins for verdict in verdicts], list(record.result or end.returns())],
             self.marks(moments),
             decisions,
             sorted(mistakes, key=lambda mistake: mistake.place),
@@ -211,8 +211,8 @@ class Teller:
         options = [self.option(state, view, each, verdict) for each in shown]
         return ToldMistake(place, decision, options, len(verdict.options) - len(shown), self.line(state, verdict))
 
-    def winners(self, end: GameState) -> str:
-        winners = [self.names[seat] for seat, share in enumerate(end.returns()) if share > 0]
+    def winners(self, result: Sequence[float]) -> str:
+        winners = [self.names[seat] for seat, share in enumerate(result) if share > 0]
         return self.speech.say("cli-winners", count=len(winners), names=", ".join(winners))
 
     def marks(self, moments: Sequence[Moment]) -> list[Mark]:

@@ -58,7 +58,12 @@ def game_text(report: GameReport, speech: Speech, console: Console) -> None:
     text = _Text(speech, report.names, console)
     subject = report.subject
     console.print(text.heading(speech.say("analysis-game"), f"{subject.title} · {subject.file.name}"))
-    console.print(speech.result(report.end, report.names, console))
+    gone = [report.names[seat] for each in subject.record.gave_up for seat in each.seats]
+    if report.end["over"]:
+        console.print(speech.result(report.end, report.names, console))
+    if gone:
+        console.print(speech.say("cli-gave-up", names=", ".join(gone)))
+        console.print(Text(report.winners, "bold green"))
     console.print()
     console.print(Text(speech.say("analysis-chance"), "bold"))
     console.print(Padding(text.curves(report.curve, report.marks), (0, 0, 1, 2)))

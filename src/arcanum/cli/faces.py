@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from arcanum.cli.black_rose import BlackRoseFace
 from arcanum.cli.res_arcana import ResArcanaFace
 from arcanum.core.documents import Problem
 from arcanum.core.events import Event
@@ -73,7 +74,7 @@ class Face(Protocol):
         """Whether a finished game ended because it took too many rounds."""
 
 
-_FACES: dict[str, Face] = {"res_arcana": ResArcanaFace()}
+_FACES: dict[str, Face] = {"res_arcana": ResArcanaFace(), "black_rose": BlackRoseFace()}
 
 
 def face_of(game_id: str) -> Face:

@@ -77,6 +77,10 @@ def replay_command(
     console.print(speech.table(view, names, console))
     if view["over"]:
         console.print(speech.result(view, names, console))
+    shown = len(record.actions) if to is None else to
+    gone = [names[lost] for each in record.gave_up if each.after <= shown for lost in each.seats]
+    if gone:
+        console.print(speech.say("cli-gave-up", names=", ".join(gone)))
 
 
 def read_record(path: Path) -> Record:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import multiprocessing
 import os
 import socket as sockets
+import sys
+import threading
+import webbrowser
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -19,6 +23,9 @@ if TYPE_CHECKING:
     from arcanum.server.settings import Limits
 
 _LOOPBACK: Final = "127.0.0.1"
+_PORT: Final = 8421
+_PORTS: Final = 20
+"""So many ports are tried when somebody has named none and wants to see the table."""
 _LEVELS: Final = ("debug", "info", "warning", "error")
 _WEBHOOKS: Final = ("open", "any", "none")
 
@@ -39,7 +46,10 @@ def serve_command(
     host: Annotated[
         str, typer.Option("--host", help="The address to listen at; others than this machine need more.")
     ] = _LOOPBACK,
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 for any free one.")] = 8421,
+    port: Annotated[
+        int | None,
+        typer.Option("--port", min=0, max=65535, help=f"The port, {_PORT} if none is named; 0 for any free one."),
+    ] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes; several need PostgreSQL.")] = 1,
@@ -68,6 +78,10 @@ def serve_command(
         list[str] | None,
         typer.Option("--limit", metavar="NAME=NUMBER", help="Change what one client may do, such as sockets=500."),
     ] = None,
+    open_page: Annotated[
+        bool,
+        typer.Option("--open", help="Open the page in a browser; where the usual port is taken, use the next one."),
+    ] = False,
     open_metrics: Annotated[bool, typer.Option("--open-metrics", help="Show /metrics to other machines, too.")] = False,
     log_json: Annotated[bool, typer.Option("--log-json", help="Write logs as JSON.")] = False,
     log_level: Annotated[
@@ -101,13 +115,16 @@ def serve_command(
         limits=_limits(limit or []),
         hosts=tuple(name or (["localhost"] if _is_local(host) and not behind_proxy else [])),
     )
-    with _listen(host, port) as listening:
+    with _listening(host, port, open_page) as listening:
         try:
             make_ready(url)
         except DatabaseError as error:
             raise BadInput(f"{shown_database(url)}: {error}") from error
         where = f"http://{_shown(host)}:{listening.getsockname()[1]}"
         stdout().print(f"Arcanum is at {where}  (Ctrl-C stops it)", soft_wrap=True)
+        if open_page and _has_screen():
+            # It is asked for before the server answers, and waits at the door.
+            threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
         code = run(serving, listening, workers)
     raise typer.Exit(code)
 
@@ -179,6 +196,26 @@ def _in_folder(data: Path | None, make: bool) -> str:
 
 
 # --- the socket -------------------------------------------------------------------------------------------------------
+
+
+def _listening(host: str, port: int | None, search: bool) -> sockets.socket:
+    """A socket at the port that is named; else at the usual one, or with `search` at the first free one after it."""
+    if port is not None or not search:
+        return _listen(host, _PORT if port is None else port)
+    for other in range(_PORT, _PORT + _PORTS - 1):
+        try:
+            return _listen(host, other)
+        except BadInput as error:
+            if not isinstance(error.__cause__, OSError) or error.__cause__.errno != errno.EADDRINUSE:
+                raise
+    return _listen(host, _PORT + _PORTS - 1)
+
+
+def _has_screen() -> bool:
+    """Whether a browser can be seen; else one for the terminal might be found, and take it from us."""
+    return sys.platform in ("darwin", "win32") or any(
+        os.environ.get(each) for each in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
 
 
 def _listen(host: str, port: int) -> sockets.socket:

@@ -80,8 +80,9 @@ class Problems:
                 message = f"expected one of {', '.join(known)}, found {name!r}{hint(name, known)}"
                 self.found.append(Problem(str(folder / name), 1, "", message))
 
-    def check_names(self, folder: Path, wanted: Collection[str]) -> None:
-        """Note every name that a language of the pack lacks or that belongs to nothing."""
+    def check_names(self, folder: Path, wanted: Collection[str], welcome: Collection[str] = ()) -> None:
+        """Note every name that a language of the pack lacks or that belongs to nothing. Names that are welcome may be
+        there or not."""
         for language in LANGUAGES:
             path = folder / "locale" / f"{language}.ftl"
             try:
@@ -93,7 +94,7 @@ class Problems:
                 if name not in lines:
                     self.found.append(Problem(str(path), 1, name, "expected a name, found nothing"))
             for name, line in lines.items():
-                if name not in wanted:
+                if name not in wanted and name not in welcome:
                     message = f"expected the name of something in this pack, found {name!r}{hint(name, wanted)}"
                     self.found.append(Problem(str(path), line, name, message))
 

@@ -12,7 +12,8 @@ class Evaluation:
     """
 
     def values(self, state: GameState) -> list[float]:
-        """What each seat may expect of the returns: 0 to 1, all together 1. Exact when the game is over."""
+        """What each seat may expect of the returns: 0 to 1, all together 1, or less in a game that may be won by
+        nobody. Exact when the game is over."""
         if state.over:
             return list(state.returns())
         return [1.0 / state.seats] * state.seats

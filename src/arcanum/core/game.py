@@ -52,6 +52,8 @@ class Game:
     """Raised when a change makes old records play differently."""
     seat_counts: tuple[int, ...] = ()
     options: tuple[Option, ...] = ()
+    goal: int = 0
+    """So many points a player needs to win; 0 in a game that points do not decide."""
 
     def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
         """All options with their values; raises GameError for a bad one or a bad number of seats."""

@@ -36,6 +36,15 @@ class PackStamp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hash: str
 
 
+class GaveUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody gave the game up: they said so, or their time was up. The rules know nothing of it."""
+
+    seats: Annotated[list[int], msgspec.Meta(min_length=1)]
+    """Several if their time was up together."""
+    after: Annotated[int, msgspec.Meta(ge=0)]
+    """After how many actions."""
+
+
 _Hash = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
 _Count = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9][0-9]{0,8})$")]
 
@@ -53,6 +62,7 @@ class _Sheet(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     actions: list[str]
     checkpoints: dict[_Count, _Hash]
     position: dict[str, Any] | None = None
+    gave_up: list[GaveUp] = []
     result: list[float] | None = None
 
 
@@ -73,7 +83,9 @@ class Record:
     checkpoints: dict[int, str] = field(default_factory=dict)
     """State hashes by the number of actions played."""
     result: list[float] | None = None
-    """The returns, once the game is over."""
+    """Who got which share of the win, once the game is over."""
+    gave_up: list[GaveUp] = field(default_factory=list)
+    """Who gave up, in this order. Somebody else may have played on in their place; they get nothing."""
     source: str = field(default="", compare=False)
     """The file it was read from, for messages."""
 
@@ -115,7 +127,7 @@ class Record:
         """Note the hash of the present state and, if the game is over, its result."""
         self.checkpoints[len(self.actions)] = state.state_hash()
         if state.over:
-            self.result = list(state.returns())
+            self.result = shares(list(state.returns()), self.gave_up)
 
     def data(self) -> Data:
         """The record as plain data, in the order in which one would read it."""
@@ -130,6 +142,7 @@ class Record:
             position=self.position,
             actions=[f"{seat} {words}" for seat, words in self.actions],
             checkpoints={str(number): known for number, known in sorted(self.checkpoints.items())},
+            gave_up=self.gave_up,
             result=self.result,
         )
         plain = msgspec.to_builtins(sheet)
@@ -152,6 +165,7 @@ class Record:
             [_move(number, text, file) for number, text in enumerate(sheet.actions, 1)],
             {int(number): known for number, known in sheet.checkpoints.items()},
             sheet.result,
+            sheet.gave_up,
             file,
         )
         record._check_counts()
@@ -165,6 +179,13 @@ class Record:
                 raise RecordError(message, "checkpoints", self.source)
         if self.result is not None and len(self.result) != self.seats:
             raise RecordError(f"expected {self.seats} numbers, found {len(self.result)}", "result", self.source)
+        gone = [seat for each in self.gave_up for seat in each.seats]
+        if len(set(gone)) < len(gone) or not all(0 <= seat < self.seats for seat in gone):
+            message = f"expected seats from 0 to {self.seats - 1}, each once, found {gone}"
+            raise RecordError(message, "gave_up", self.source)
+        for each in self.gave_up:
+            if each.after > played:
+                raise RecordError(f"expected at most {played} actions, found {each.after}", "gave_up", self.source)
 
     def write(self, path: Path) -> None:
         """Write the record to a file, packed if its name ends in `.gz`; either whole or not at all."""
@@ -203,8 +224,22 @@ def branch(record: Record, number: int) -> Record:
         record.actions[:number],
         {count: known for count, known in record.checkpoints.items() if count <= number},
         record.result if whole else None,
+        record.gave_up[:] if whole else [],
         record.source,
     )
+
+
+def shares(returns: Sequence[float], gave_up: Sequence[GaveUp]) -> list[float]:
+    """Who gets which share of the win. `returns` are those of the rules; all 0 if the game was not played to its end.
+
+    Whoever gave up gets nothing: what is left is for those who stayed, in equal parts. If nobody stayed, it is a draw
+    between those who gave up last.
+    """
+    gone = {seat for each in gave_up for seat in each.seats}
+    stayed = [seat for seat in range(len(returns)) if seat not in gone] or gave_up[-1].seats
+    kept = [share if seat in stayed else 0.0 for seat, share in enumerate(returns)]
+    left = 1.0 - sum(kept) if gone else 0.0
+    return [share + left / len(stayed) if seat in stayed else 0.0 for seat, share in enumerate(kept)]
 
 
 def _check_number(record: Record, number: int) -> None:
@@ -312,10 +347,14 @@ def check_hash(record: Record, state: GameState, number: int) -> None:
 
 
 def check_result(record: Record, state: GameState) -> None:
-    """Compare the result with the end of the game."""
+    """Compare the result with the end of the game, by the rules or because somebody gave it up."""
     if record.result is None and not state.over:
         return
-    found = list(state.returns()) if state.over else None
+    found: list[float] | None = None
+    if state.over:
+        found = shares(list(state.returns()), record.gave_up)
+    elif record.gave_up:
+        found = shares([0.0] * record.seats, record.gave_up)
     if record.result != found:
         told = "none, for the game goes on" if found is None else str(found)
         raise RecordError(f"the record says {record.result}, the game gives {told}", "result", record.source)

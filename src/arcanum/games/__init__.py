@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from arcanum.core.game import Game, GameError
+from arcanum.games.black_rose.game import BLACK_ROSE
 from arcanum.games.res_arcana import RES_ARCANA
 
-GAMES: dict[str, Game] = {game.id: game for game in (RES_ARCANA,)}
+GAMES: dict[str, Game] = {game.id: game for game in (RES_ARCANA, BLACK_ROSE)}
 
 
 def find(game_id: str) -> Game:

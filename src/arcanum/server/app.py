@@ -15,7 +15,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from arcanum.server import http, site, wire
+from arcanum.server import http, review, site, wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door, client_of, known_host, problem_of, same_origin
 from arcanum.server.errors import Refused, traced
@@ -30,7 +30,7 @@ from arcanum.server.socket import (
 )
 from arcanum.server.store import NotStored
 
-_CODES: Final = {404: "not_found", 413: "too_large", 415: "not_json", 429: "too_fast"}
+_CODES: Final = {404: "not_found", 405: "no_such_method", 413: "too_large", 415: "not_json", 429: "too_fast"}
 """The codes of what the framework refuses by itself."""
 log = structlog.get_logger()
 
@@ -39,7 +39,7 @@ def make_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     desk = Desk(settings)
     app = Litestar(
-        route_handlers=[http.router, site.router, talk, health, figures],
+        route_handlers=[http.router, review.router, site.router, talk, health, figures],
         lifespan=[_lifespan(desk)],
         state=State({"desk": desk}),
         exception_handlers={
@@ -105,9 +105,12 @@ class Health(wire.Sent, frozen=True):
 
 @get("/healthz", include_in_schema=False)
 async def health(request: Request[Any, Any, State]) -> Response[Health]:
-    """Whether the server can do its work: it has started, and the database answers."""
+    """Whether the server can do its work: it has started, the database answers, and it took what was last written.
+
+    Nothing is written to find out: somebody writes every few seconds anyway.
+    """
     desk = http.desk_of(request)
-    ready = desk.ready
+    ready = desk.ready and desk.store.database.takes
     try:
         await desk.store.made_by("")
     except NotStored:

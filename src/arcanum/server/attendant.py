@@ -20,7 +20,8 @@ from arcanum.server.clock import steady
 from arcanum.server.courier import Courier
 from arcanum.server.entries import Moved, RanOut
 from arcanum.server.errors import Refused, traced
-from arcanum.server.hub import Hub, Live
+from arcanum.server.hub import NO_TABLE, Hub, Live
+from arcanum.server.pulse import BEAT
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table
 from arcanum.server.thinkers import Overloaded, Thinkers, ask
@@ -28,7 +29,7 @@ from arcanum.server.thinkers import Overloaded, Thinkers, ask
 LEASE: Final = 6_000
 """For how many milliseconds a process is believed to be alive that does not say so again."""
 GRACE: Final = 30_000
-"""For how many milliseconds after our start nobody's time is up who was asked before: perhaps nobody could answer."""
+"""For how many milliseconds after our start nobody's time is up who was asked before: they have to come back first."""
 _ROUND: Final = 1.0
 """Seconds between two rounds."""
 _AT_ONCE: Final = 200
@@ -53,6 +54,9 @@ class Attendant:
         self.claimed: set[str] = set()
         """The tables that are ours."""
         self._began = hub.now()
+        """Since when players can reach us: our start, or when the service was last away."""
+        self._beat_at: int | None = None
+        """When we last wrote down that the service is alive."""
         self._alive_until = 0.0
         """Until when the others believe that we are alive."""
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
@@ -63,6 +67,8 @@ class Attendant:
         hub.changed = self.changed
 
     async def start(self) -> None:
+        with suppress(NotStored):  # Then the first round says so.
+            await self._beat(self.hub.now())
         self._round = asyncio.create_task(self._go_round())
 
     async def stop(self) -> None:
@@ -108,6 +114,9 @@ class Attendant:
                 pause, failures = _PAUSE, 0
                 continue
             except (Refused, NotStored, Overloaded) as error:
+                if _is_gone(error):
+                    self.claimed.discard(id)
+                    return
                 log.warning("a bot has to wait", table=id, seat=seat, cause=type(error).__name__)
             except Exception as error:
                 failures += 1
@@ -155,13 +164,15 @@ class Attendant:
             await asyncio.sleep(max(0.0, _ROUND - (steady() - started)))
 
     async def _look_after_all(self) -> None:
-        self.hub.follow_past()
-        await self._stay_alive()
+        now = self.hub.now()  # If time makes a leap from here on, the next round is the one to notice.
+        await self.hub.follow_past()
+        await self._stay_alive(now)
         self.hub.mend()
+        self.claimed -= await self.hub.drop_deleted()
         if any(live.elsewhere for live in self.hub.live.values()):
-            self.hub.forget_workers(await self.hub.store.alive(self.hub.now()))
+            self.hub.forget_workers(await self.hub.store.alive(now))
         await self._put_away()
-        store, now = self.hub.store, self.hub.now()
+        store = self.hub.store
         for id in list(self.claimed & self.hub.live.keys()):
             self.see_to(self.hub.live[id].table)
         most = _AT_ONCE + len(self._failing)
@@ -169,16 +180,25 @@ class Attendant:
             if id not in self.claimed:
                 await self._try(id, self._take_over)
         for id in await store.clocks_due(now, LEASE, most):
-            await self._try(id, self._run_clocks)
+            await self._try(id, partial(self._run_clocks, now))
 
-    async def _stay_alive(self) -> None:
+    async def _stay_alive(self, now: int) -> None:
         """Say that we are alive. If we could not for too long, others may see to our tables by now."""
         started = steady()
         if started > self._alive_until > 0:
             await self.hub.store.give_up_all()
             self.claimed.clear()
-        await self.hub.store.keep_alive(self.hub.now(), LEASE)
+        await self.hub.store.keep_alive(now, LEASE)
         self._alive_until = started + LEASE / 1000
+        if self._beat_at is None or not self._beat_at <= now < self._beat_at + BEAT:
+            await self._beat(now)
+
+    async def _beat(self, now: int) -> None:
+        """Write down that the service is alive. If it was not for a while, clocks have stood still meanwhile."""
+        if await self.hub.store.beat(now):
+            self._began = now
+            self.hub.look_again()
+        self._beat_at = now
 
     async def _put_away(self) -> None:
         away = self.claimed & set(self.hub.put_away(self.idle, [id for id, _ in self._thinking]))
@@ -194,7 +214,9 @@ class Attendant:
         except NotStored:
             raise
         except Exception as error:
-            if id not in self._failing:
+            if _is_gone(error):
+                self._failing.discard(id)
+            elif id not in self._failing:
                 self._failing.add(id)
                 log.error("a table cannot be looked after", table=id, **traced(error))
 
@@ -202,20 +224,16 @@ class Attendant:
         if await self._claim(id):
             self.see_to((await self.hub.get(id)).table)
 
-    async def _run_clocks(self, id: str) -> None:
-        if not await self._claim(id):
-            return
-        table = (await self.hub.get(id)).table
-        for seat in table.asked():
-            if _late(table, seat, self.hub.now(), self._began):
-                with suppress(_Passed):
-                    await self.hub.act(id, partial(self._run_out, seat))
+    async def _run_clocks(self, now: int, id: str) -> None:
+        if await self._claim(id):
+            with suppress(_Passed):
+                await self.hub.act(id, partial(self._run_out, now))
 
-    def _run_out(self, seat: int, table: Table) -> list[RanOut]:
-        now = self.hub.now()
-        if not _late(table, seat, now, self._began):
+    def _run_out(self, now: int, table: Table) -> list[RanOut]:
+        late = [seat for seat in table.asked() if _late(table, seat, now, self._began)]
+        if not late:
             raise _Passed
-        return [table.run_out(seat, now)]
+        return [table.run_out(now, *late)]
 
 
 class _Passed(Exception):
@@ -230,7 +248,14 @@ def _late(table: Table, seat: int, now: int, began: int) -> bool:
     return table.asked_at[seat] >= began or not began <= now < began + min(GRACE, 1000 * table.info.clock)
 
 
+def _is_gone(error: Exception) -> bool:
+    """Whether the table was deleted."""
+    return isinstance(error, Refused) and error.code == NO_TABLE
+
+
 def _answered(table: Table, seat: int, words: str, ticket: str, bot: str) -> list[Moved]:
-    if seat not in table.asked() or table.bot_for(seat) != bot or table.ticket(seat) != ticket:
+    # Another bot may be to answer by now. Still the answer stands: else who leaves and comes back, again and again,
+    # would keep everybody waiting.
+    if seat not in table.asked() or not table.bot_for(seat) or table.ticket(seat) != ticket:
         raise _Passed
     return table.move(seat, [words], None, bot)

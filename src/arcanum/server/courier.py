@@ -44,6 +44,8 @@ _REMEMBERED: Final = 10_000
 _HOST: Final = re.compile(r"[a-z0-9._:-]+")
 _UNICAST: Final = ipaddress.ip_network("2000::/3")
 _RELAYED: Final = ipaddress.ip_network("2002::/16")
+_SPECIAL: Final = ipaddress.ip_network("192.0.0.0/24")
+"""Kept for protocols; some versions of Python take parts of it for public."""
 
 log = structlog.get_logger()
 
@@ -288,4 +290,6 @@ def is_public(number: str) -> bool:
             return is_public(str(found.ipv4_mapped))
         if found not in _UNICAST or found in _RELAYED:
             return False
+    elif found in _SPECIAL:
+        return False
     return found.is_global and not found.is_multicast and not found.is_reserved

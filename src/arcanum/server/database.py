@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The newest migration. Known here so that a database of today is ready without reading the others."""
 PATIENCE: Final = 5
 """For how many seconds one waits for somebody else who is writing, or for a server that does not answer."""
@@ -93,7 +93,7 @@ def connect(url: str, writing: bool, connections: int = 5, opening: bool = True)
         query={"mode": "rwc" if opening else "rw", "uri": "true"},
     )
     engine = create_async_engine(named, pool_size=1 if writing else connections, max_overflow=0)
-    _prepare_sqlite(engine, writing)
+    _prepare_sqlite(engine, writing, opening)
     return engine
 
 
@@ -112,7 +112,7 @@ def _in_a_hurry() -> dict[str, Any]:
     }
 
 
-def _prepare_sqlite(engine: AsyncEngine, writing: bool) -> None:
+def _prepare_sqlite(engine: AsyncEngine, writing: bool, opening: bool) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         cursor = connection.cursor()
@@ -120,7 +120,8 @@ def _prepare_sqlite(engine: AsyncEngine, writing: bool) -> None:
         cursor.execute("PRAGMA journal_mode=WAL")
         # Every commit reaches the disk before a move is acknowledged, also if the power fails.
         cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA foreign_keys=ON")
+        # A migration may put a new table in the place of an old one; with the old one would go all that belongs to it.
+        cursor.execute(f"PRAGMA foreign_keys={'OFF' if opening else 'ON'}")
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -145,6 +146,8 @@ class Database:
         self._opened: tuple[int, int] | None = None
         """Which file we have open."""
         self._lock: BinaryIO | None = None
+        self.takes = True
+        """Whether the last thing that was written was taken."""
 
     @property
     def is_sqlite(self) -> bool:
@@ -203,9 +206,14 @@ class Database:
             async with self.writer.begin() as connection:
                 yield connection
             self._check_file()
+            self.takes = True
+        except NotStored:
+            self.takes = False
+            raise
         except _FAILURES as error:
             if about_content(error):
                 raise
+            self.takes = False
             raise NotStored(told(error)) from error
 
     async def _follow_file(self) -> None:
@@ -304,6 +312,13 @@ def _migrate(connection: Connection) -> None:
         command.upgrade(config, "head")
     except CommandError as error:
         raise DatabaseError(f"the database is of version {found}, which this Arcanum does not know") from error
+    _check_references(connection)
+
+
+def _check_references(connection: Connection) -> None:
+    """SQLite was told not to see to it while tables are changed that every row belongs to one that there is."""
+    if connection.dialect.name == "sqlite" and connection.execute(text("PRAGMA foreign_key_check")).first() is not None:
+        raise DatabaseError("the database cannot be brought up to date: rows would belong to nothing")
 
 
 def _revision(connection: Connection) -> str | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import secrets
 from contextlib import AsyncExitStack, suppress
 
+from arcanum.server.analyst import Analyst
 from arcanum.server.attendant import Attendant
 from arcanum.server.courier import Courier
 from arcanum.server.errors import Refused
 from arcanum.server.hub import Hub, SeatToken
-from arcanum.server.identity import Visitors
+from arcanum.server.identity import Visitors, hash_of
 from arcanum.server.limiter import Limiter
 from arcanum.server.making import Maker, make_rematch
 from arcanum.server.metrics import Metrics
@@ -31,6 +32,7 @@ class Desk:
         self.hub = Hub(self.store, settings.snapshot_every, metrics=self.metrics)
         self.visitors = Visitors(self.store)
         self.thinkers = Thinkers(settings.thinkers)
+        self.analyst = Analyst()
         self.courier = Courier(settings.webhooks, settings.private_webhooks)
         self.attendant = Attendant(self.hub, self.thinkers, self.courier, settings.idle_seconds)
         limits = settings.limits
@@ -57,6 +59,7 @@ class Desk:
         stack.push_async_callback(self.hub.finish)
         await self.thinkers.start()
         stack.push_async_callback(self.thinkers.stop)
+        stack.push_async_callback(self.analyst.stop)
         await self.courier.start()
         stack.push_async_callback(self.courier.stop)
         await self.attendant.start()
@@ -77,6 +80,19 @@ class Desk:
         except NotStored as error:
             raise Refused("not_stored", "the database cannot be read just now; try again") from error
 
+    async def seated(self, token: str) -> tuple[str, int] | None:
+        """The table that was made with a token, and the seat."""
+        try:
+            return await self.store.seated(hash_of(token))
+        except NotStored as error:
+            raise Refused("not_stored", "the database cannot be read just now; try again") from error
+
+    async def allow_another(self, visitor: str | None) -> None:
+        """Refuse another table to whoever has enough of them."""
+        most = self.settings.limits.tables
+        if visitor is not None and await self.store.made_by(visitor) >= most:
+            raise Refused("too_many", f"expected at most {most} tables that are not over; finish some first")
+
     async def rematch(self, id: str, seat: int, message: str) -> str:
         """The same players at a new table; whoever asks second is told where the first one went."""
         live = await self.hub.get(id)
@@ -86,6 +102,7 @@ class Desk:
         table.offer_rematch(seat, "")
         tokens = await self._tokens(id)
         visitor = next((known for owner, _, known in tokens if owner == seat), None)
+        await self.allow_another(visitor)
         maker = Maker(visitor or f"table {id}", visitor, table.seats[seat].name)
         made = await make_rematch(self.hub, table, tokens, maker)
         try:

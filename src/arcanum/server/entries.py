@@ -40,6 +40,8 @@ class TookBack(Entry, frozen=True, tag="took_back"):
     seat: int
     number: int
     """Which answer of the record it was, counted from 0."""
+    goes_on: bool = False
+    """Whether the seat's clock goes on. In entries that do not say so it was wound anew."""
 
 
 class AskedBack(Entry, frozen=True, tag="asked_back"):
@@ -69,6 +71,8 @@ class Left(Entry, frozen=True, tag="left"):
 
 class CameBack(Entry, frozen=True, tag="came_back"):
     seat: int
+    goes_on: bool = False
+    """Whether the seat's clock goes on. In entries that do not say so it was wound anew."""
 
 
 class RanOut(Entry, frozen=True, tag="ran_out"):
@@ -76,6 +80,14 @@ class RanOut(Entry, frozen=True, tag="ran_out"):
 
     seat: int
     forfeit: bool
+    also: tuple[int, ...] = ()
+    """Whose time was up as well, at the same moment."""
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """Nobody could answer for so many milliseconds, because the server was away: the clocks stood still."""
+
+    away: int
 
 
 class Rematched(Entry, frozen=True, tag="rematched"):
@@ -85,7 +97,9 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Sat | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched
+SeatEntry = Sat | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched
+"""What somebody at a seat did or failed to do."""
+AnyEntry = SeatEntry | Paused
 
 
 class Info(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

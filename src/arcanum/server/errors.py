@@ -19,6 +19,7 @@ STATUS: Final = {
     "no_such_game": 404,
     "no_such_seat": 404,
     "no_such_move": 404,
+    "no_such_method": 405,
     "seat_taken": 409,
     "stale": 409,
     "illegal": 409,

@@ -20,6 +20,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _threads: Final = ThreadPoolExecutor(_AT_ONCE, "heavy")
+_for_tables: Final = ThreadPoolExecutor(1, "tables")
+"""What tables need themselves does not stand in line behind what anybody may ask for."""
 _under_way = 0
 
 
@@ -33,3 +35,8 @@ async def heavy(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await asyncio.get_running_loop().run_in_executor(_threads, lambda: work(*args, **kwargs))
     finally:
         _under_way -= 1
+
+
+async def for_table(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Do some work without which a table cannot go on, in a thread; it is never refused."""
+    return await asyncio.get_running_loop().run_in_executor(_for_tables, lambda: work(*args, **kwargs))

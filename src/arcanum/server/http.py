@@ -11,12 +11,14 @@ from litestar.datastructures import Cookie, State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
+from arcanum.bots import RIVALS
 from arcanum.core.record import Record, branch, replay
 from arcanum.core.state import Data
 from arcanum.games import GAMES, find
 from arcanum.server import wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door, client_of
+from arcanum.server.entries import Info
 from arcanum.server.errors import STATUS, Refused
 from arcanum.server.heavy import heavy
 from arcanum.server.identity import COOKIE, REMEMBERED, hash_of, new_token
@@ -24,7 +26,8 @@ from arcanum.server.making import Maker, keep_table, plan_branch, plan_table
 from arcanum.server.showing import about, names_of
 from arcanum.server.store import Listed
 from arcanum.server.table import Table
-from arcanum.words.voices import CardFace, LogLine, voice
+from arcanum.words.core import bot_note, core_words, seat_name
+from arcanum.words.voices import CardFace, LogLine, seat_names, voice
 
 Asked = Request[Any, Any, State]
 Limit = Annotated[int, Parameter(ge=1, le=100)]
@@ -33,8 +36,6 @@ Time = Annotated[int, Parameter(ge=0, le=1 << 53)]
 Number = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Seat = Annotated[int, Parameter(ge=-1, le=7)]
 _BEARER: Final = "bearer "
-_FRAMES: Final = 200
-"""How many positions of a replay come at once."""
 
 
 class OptionInfo(wire.Sent, frozen=True):
@@ -44,10 +45,23 @@ class OptionInfo(wire.Sent, frozen=True):
     summary: str
 
 
+class BotInfo(wire.Sent, frozen=True):
+    """A bot that may be given a seat."""
+
+    id: str
+    name: str
+    note: str
+    """What it is like, in a few words."""
+
+
 class GameInfo(wire.Sent, frozen=True):
     id: str
     seats: list[int]
     options: list[OptionInfo]
+    bots: list[BotInfo]
+    """Weakest first."""
+    goal: int
+    """So many points a player needs to win; 0 in a game that points do not decide."""
 
 
 class Me(wire.Sent, frozen=True):
@@ -94,11 +108,17 @@ async def visitor_of(desk: Desk, request: Any) -> str | None:
     return await desk.visitors.who(request.cookies.get(COOKIE))
 
 
+def _bearer(request: Asked) -> str | None:
+    """The token that comes with a request."""
+    said = request.headers.get("authorization", "")
+    return said[len(_BEARER) :].strip() if said.lower().startswith(_BEARER) else None
+
+
 async def seat_held(desk: Desk, request: Asked, id: str) -> int | None:
     """The seat of whoever asks: by the token that comes with the request, or else by who they are."""
-    said = request.headers.get("authorization", "")
-    if said.lower().startswith(_BEARER):
-        return await desk.seat_of(id, hash_of(said[len(_BEARER) :].strip()), None)
+    token = _bearer(request)
+    if token is not None:
+        return await desk.seat_of(id, hash_of(token), None)
     return await desk.seat_of(id, None, await visitor_of(desk, request))
 
 
@@ -123,7 +143,15 @@ async def _welcome(request: Asked, name: str) -> tuple[str, str | None]:
     return await desk.visitors.welcome(name)
 
 
-def _problems(*codes: str) -> dict[int, ResponseSpec]:
+def refuse_unknown(request: Asked) -> None:
+    """Refuse parameters that a request does not have: whoever misspells one would wonder."""
+    known = request.route_handler.parsed_fn_signature.parameters.keys() - request.path_params.keys()
+    for name in request.query_params:
+        if name not in known:
+            raise Refused("bad_request", f"{name}: there is no such parameter")
+
+
+def problems(*codes: str) -> dict[int, ResponseSpec]:
     """What else a request may be answered with, besides what it asks for."""
     statuses = {STATUS[code] for code in (*codes, "too_fast", "failed", "not_stored", "foreign_host")}
     told = {status: [code for code in STATUS if STATUS[code] == status] for status in sorted(statuses)}
@@ -133,26 +161,31 @@ def _problems(*codes: str) -> dict[int, ResponseSpec]:
     }
 
 
-_ON_SENDING: Final = ("bad_request", "foreign_origin", "too_large", "not_json")
+ON_SENDING: Final = ("bad_request", "foreign_origin", "too_large", "not_json")
+_AS_BEFORE: Final = {200: ResponseSpec(wire.Seated, generate_examples=False, description="One has a seat already.")}
 
 
 # --- games and cards --------------------------------------------------------------------------------------------------
 
 
-@get("/games", sync_to_thread=False, responses=_problems())
-def games() -> list[GameInfo]:
-    """The games that can be played."""
+@get("/games", sync_to_thread=True, responses=problems("bad_request"))
+def games(lang: FromQuery[wire.Lang] = "en") -> list[GameInfo]:
+    """The games that can be played, and the bots that play them."""
+    words = core_words(lang)
+    bots = [BotInfo(level, seat_name(words, level), bot_note(words, level)) for level in RIVALS]
     return [
         GameInfo(
             game.id,
             list(game.seat_counts),
             [OptionInfo(each.name, each.default, list(each.choices), each.summary) for each in game.options],
+            bots,
+            game.goal,
         )
         for game in GAMES.values()
     ]
 
 
-@get("/games/{game:str}/cards", sync_to_thread=True, responses=_problems("bad_request", "no_such_game"))
+@get("/games/{game:str}/cards", sync_to_thread=True, responses=problems("bad_request", "no_such_game"))
 def cards(game: FromPath[str], lang: FromQuery[wire.Lang] = "en") -> list[CardFace]:
     """All cards of a game, in a language."""
     if game not in GAMES:
@@ -163,45 +196,60 @@ def cards(game: FromPath[str], lang: FromQuery[wire.Lang] = "en") -> list[CardFa
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
-@post("/tables", responses=_problems(*_ON_SENDING, "bad_table", "bad_record", "too_many"))
+@post("/tables", responses=problems(*ON_SENDING, "bad_table", "bad_record", "too_many") | _AS_BEFORE)
 async def make(request: Asked, data: JSONBody[wire.MakeTable]) -> Response[wire.Seated]:
     """Make a table. Whoever sits down at it is given the token of their seat."""
     desk = desk_of(request)
+    before = await _made_before(desk, data)
+    if before is not None:
+        return _with_cookie(desk, before, None)
+    await desk.allow_another(await visitor_of(desk, request))
+    planned = await plan_table(data, desk.settings.limits)
+    return await _make(request, planned, data)
+
+
+async def _made_before(desk: Desk, data: wire.NewTable) -> wire.Seated | None:
+    """The table that the same request has made before."""
     if data.webhook:
         desk.courier.check(data.webhook)
-    await _allow_another(desk, await visitor_of(desk, request))
-    planned = await plan_table(data, desk.settings.limits)
+    seated = await desk.seated(data.token) if data.token else None
+    return None if seated is None else wire.Seated(*seated, data.token)
+
+
+async def _make(request: Asked, planned: Info, data: wire.NewTable) -> Response[wire.Seated]:
+    desk = desk_of(request)
     visitor, cookie = await _welcome(request, data.name)
-    made = await keep_table(desk.hub, planned, data.seats, Maker(visitor, visitor, data.name))
+    made = await keep_table(desk.hub, planned, data, Maker(visitor, visitor, data.name))
     return _with_cookie(desk, made, cookie, 201)
 
 
-async def _allow_another(desk: Desk, visitor: str | None) -> None:
-    if visitor is not None and await desk.store.made_by(visitor) >= desk.settings.limits.tables:
-        most = desk.settings.limits.tables
-        raise Refused("too_many", f"expected at most {most} tables that are not over; finish or leave some first")
-
-
-@get("/tables", responses=_problems("bad_request"))
+@get("/tables", responses=problems("bad_request"))
 async def listed(
     request: Asked,
     status: FromQuery[Literal["open", "playing", "over"] | None] = None,
     limit: Limit = 50,
     before: Time = 1 << 53,
+    lang: FromQuery[wire.Lang] = "en",
 ) -> list[Listed]:
     """Public tables, the latest first: open ones to join, running ones to watch, finished ones to replay."""
-    return await desk_of(request).store.listed(status, limit, before)
+    return [_called(each, lang) for each in await desk_of(request).store.listed(status, limit, before)]
 
 
-@get("/my/tables", responses=_problems("bad_request"))
-async def mine(request: Asked, limit: Limit = 100) -> list[Listed]:
+@get("/my/tables", responses=problems("bad_request"))
+async def mine(request: Asked, limit: Limit = 100, lang: FromQuery[wire.Lang] = "en") -> list[Listed]:
     """The tables at which one sits, the latest first."""
     desk = desk_of(request)
     visitor = await visitor_of(desk, request)
-    return [] if visitor is None else await desk.store.listed_of(visitor, limit)
+    return [] if visitor is None else [_called(each, lang) for each in await desk.store.listed_of(visitor, limit)]
 
 
-@get("/tables/{id:str}", responses=_problems("bad_request", "no_such_table"))
+def _called(each: Listed, lang: wire.Lang) -> Listed:
+    """A table in a list, with its bots as they are called at it; a game that is no more has no names for them."""
+    bots = seat_names(voice(each.game, lang), each.bots) if each.game in GAMES else []
+    return msgspec.structs.replace(each, bots=bots)
+
+
+@get("/tables/{id:str}", responses=problems("bad_request", "no_such_table"))
 async def table(request: Asked, id: TableId, lang: FromQuery[wire.Lang] = "en") -> wire.TableInfo:
     """What everybody may know of a table."""
     desk = desk_of(request)
@@ -215,40 +263,66 @@ async def table(request: Asked, id: TableId, lang: FromQuery[wire.Lang] = "en") 
 
 @post(
     "/tables/{id:str}/join",
-    responses=_problems(*_ON_SENDING, "no_such_table", "no_such_seat", "seat_taken", "too_many")
-    | {200: ResponseSpec(wire.Seated, generate_examples=False, description="One has a seat already.")},
+    responses=problems(*ON_SENDING, "no_such_table", "no_such_seat", "seat_taken", "too_many") | _AS_BEFORE,
 )
 async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Seated]:
     """Take an open seat. Whoever has one already is told which."""
     desk = desk_of(request)
-    held = await desk.seat_of(id, None, await visitor_of(desk, request))
+    held = await desk.seat_of(id, hash_of(data.token) if data.token else None, await visitor_of(desk, request))
     if held is not None:
         return _with_cookie(desk, wire.Seated(id, held, None), None)
     taken = (await desk.hub.get(id)).table.sit(data.seat, data.name).seat
     visitor, cookie = await _welcome(request, data.name)
-    token = new_token()
+    token = data.token or new_token()
     await desk.hub.act(id, lambda now: [now.sit(taken, data.name)], token=(taken, hash_of(token), visitor))
     return _with_cookie(desk, wire.Seated(id, taken, token), cookie, 201)
 
 
+@delete(
+    "/tables/{id:str}",
+    status_code=204,
+    responses=problems("bad_request", "foreign_origin", "no_such_table", "not_allowed"),
+)
+async def call_off(request: Asked, id: TableId) -> None:
+    """Delete a table that one has made and at which nobody has played yet."""
+    desk = desk_of(request)
+    made = await desk.store.maker(id)
+    if made is None:
+        raise Refused("no_such_table", f"there is no table {id!r}")
+    if made not in await _identities(desk, request, id):
+        raise Refused("not_allowed", "only who made a table can call it off")
+    await desk.hub.call_off(id)
+
+
+async def _identities(desk: Desk, request: Asked, id: str) -> set[str]:
+    """Who asks: by their cookie, or by the token of their seat."""
+    token = _bearer(request)
+    if token is None:
+        visitor = await visitor_of(desk, request)
+        return set() if visitor is None else {visitor}
+    return {visitor for _, known, visitor in await desk.store.tokens(id) if known == hash_of(token) and visitor}
+
+
 @post(
     "/tables/{id:str}/branch",
-    responses=_problems(*_ON_SENDING, "no_such_table", "not_allowed", "no_such_move", "bad_table", "too_many"),
+    responses=problems(*ON_SENDING, "no_such_table", "not_allowed", "no_such_move", "bad_table", "too_many")
+    | _AS_BEFORE,
 )
 async def branch_off(request: Asked, id: TableId, data: JSONBody[wire.BranchTable]) -> Response[wire.Seated]:
     """A new table that goes on from the middle of a game that is over."""
     desk = desk_of(request)
-    await _allow_another(desk, await visitor_of(desk, request))
-    planned = plan_branch(await _finished(desk, request, id), data, desk.settings.limits)
-    visitor, cookie = await _welcome(request, data.name)
-    made = await keep_table(desk.hub, planned, data.seats, Maker(visitor, visitor, data.name))
-    return _with_cookie(desk, made, cookie, 201)
+    before = await _made_before(desk, data)
+    if before is not None:
+        return _with_cookie(desk, before, None)
+    await desk.allow_another(await visitor_of(desk, request))
+    planned = plan_branch(await finished(desk, request, id), data, desk.settings.limits)
+    return await _make(request, planned, data)
 
 
 # --- finished games ---------------------------------------------------------------------------------------------------
 
 
-async def _finished(desk: Desk, request: Asked, id: str) -> Table:
+async def finished(desk: Desk, request: Asked, id: str) -> Table:
     """A game that is over and that one may look at: it was public, or one has played in it."""
     table = (await desk.hub.get(id)).table
     if not table.info.public and await seat_held(desk, request, id) is None:
@@ -258,28 +332,26 @@ async def _finished(desk: Desk, request: Asked, id: str) -> Table:
     return table
 
 
-@get("/tables/{id:str}/record", responses=_problems("bad_request", "no_such_table", "not_allowed"))
+@get("/tables/{id:str}/record", responses=problems("bad_request", "no_such_table", "not_allowed"))
 async def record(request: Asked, id: TableId) -> Data:
     """The record of a finished game."""
-    table = await _finished(desk_of(request), request, id)
-    assert table.session is not None
-    return table.session.record.data()
+    return (await finished(desk_of(request), request, id)).played().data()
 
 
-@get("/tables/{id:str}/replay", responses=_problems("bad_request", "no_such_table", "not_allowed", "not_playing"))
+@get("/tables/{id:str}/replay", responses=problems("bad_request", "no_such_table", "not_allowed", "not_playing"))
 async def replayed(
     request: Asked,
     id: TableId,
     seat: Seat = -1,
     lang: FromQuery[wire.Lang] = "en",
     start: Number = 0,
-    count: Annotated[int, Parameter(ge=1, le=_FRAMES)] = 50,
+    count: Annotated[int, Parameter(ge=1, le=wire.FRAMES)] = 50,
 ) -> Replay:
     """Positions of a game as a seat (-1: a spectator) saw them: all seats' of a finished one, else one's own."""
     desk = desk_of(request)
     table = (await desk.hub.get(id)).table
     if table.over:
-        await _finished(desk, request, id)
+        await finished(desk, request, id)
     elif await seat_held(desk, request, id) != seat:
         raise Refused("not_allowed", "while the game goes on one may look back from one's own seat only")
     if not table.begun:
@@ -326,7 +398,7 @@ def frames_of(
 # --- who one is -------------------------------------------------------------------------------------------------------
 
 
-@get("/me", responses=_problems())
+@get("/me", responses=problems("bad_request"))
 async def me(request: Asked) -> Me:
     desk = desk_of(request)
     visitor = await visitor_of(desk, request)
@@ -336,7 +408,7 @@ async def me(request: Asked) -> Me:
     return Me(True, login, name)
 
 
-@post("/accounts", responses=_problems(*_ON_SENDING, "name_taken"))
+@post("/accounts", responses=problems(*ON_SENDING, "name_taken"))
 async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
     """Make an account. A guest keeps their tables, under a new cookie."""
     desk = desk_of(request)
@@ -347,7 +419,7 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
     return _with_cookie(desk, Me(True, login, name), cookie, 201)
 
 
-@post("/login", status_code=200, responses=_problems(*_ON_SENDING, "not_signed_in"))
+@post("/login", status_code=200, responses=problems(*ON_SENDING, "not_signed_in"))
 async def sign_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
     desk = desk_of(request)
     _allow_try(desk, request)
@@ -359,7 +431,7 @@ async def sign_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[
 @delete(
     "/login",
     status_code=204,
-    responses=_problems("foreign_origin"),
+    responses=problems("bad_request", "foreign_origin"),
     response_cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")],
 )
 async def sign_out(request: Asked) -> None:
@@ -376,6 +448,7 @@ def _allow_try(desk: Desk, request: Asked) -> None:
 
 router = Router(
     path="/api",
+    before_request=refuse_unknown,
     route_handlers=[
         games,
         cards,
@@ -385,6 +458,7 @@ router = Router(
         table,
         join,
         branch_off,
+        call_off,
         record,
         replayed,
         me,

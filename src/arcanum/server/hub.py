@@ -13,16 +13,19 @@ import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
+from itertools import takewhile
 from typing import Any, Final
 
 import structlog
 
 from arcanum.server import wire
+from arcanum.server.catching_up import catch_up
 from arcanum.server.clock import now_ms as now_ms
 from arcanum.server.clock import steady
-from arcanum.server.entries import AnyEntry, Stamped
+from arcanum.server.entries import AnyEntry, Moved, Stamped, TookBack
 from arcanum.server.errors import Refused, traced
 from arcanum.server.metrics import Metrics
+from arcanum.server.parts import BotPlayer
 from arcanum.server.showing import Eyes
 from arcanum.server.store import Append, NotStored, Outrun, Store
 from arcanum.server.table import Table
@@ -37,6 +40,7 @@ _TRIES: Final = 5
 """How often something is tried when other processes add to the same table."""
 QUEUE: Final = 64
 """How many messages wait for a slow listener before it is cut off."""
+NO_TABLE: Final = "no_such_table"
 _UNREADABLE: Final = "the database cannot be read just now; try again"
 _UNWRITABLE: Final = "the database did not say that it took it; send the same message again"
 log = structlog.get_logger()
@@ -45,13 +49,16 @@ log = structlog.get_logger()
 class Listener:
     """A connection to a table."""
 
-    __slots__ = ("closed", "eyes", "queue")
+    __slots__ = ("closed", "eyes", "queue", "why")
 
     def __init__(self, seat: int | None, lang: str) -> None:
         self.eyes = Eyes(seat, lang)
         self.queue: asyncio.Queue[wire.FromServer] = asyncio.Queue(QUEUE)
         self.closed = False
-        """Whether it did not keep up and has to be cut off: it will come back and be shown everything."""
+        """Whether it is to be cut off: for the reason why, or else because it did not keep up. Then it will come back
+        and be shown everything."""
+        self.why = ""
+        """The code of the last word."""
 
     def tell(self, message: wire.FromServer) -> None:
         try:
@@ -63,12 +70,25 @@ class Listener:
         """Say a last word."""
         self.tell(wire.Failed("", wire.Problem(code, message)))
         self.closed = True
+        self.why = code
 
 
 class Live:
     """A table in use. Who has the lock may change what it is; who had to wait for the lock looks whether it is gone."""
 
-    __slots__ = ("elsewhere", "following", "gone", "heard", "listeners", "lock", "past", "table", "touched", "unsure")
+    __slots__ = (
+        "elsewhere",
+        "following",
+        "gone",
+        "heard",
+        "listeners",
+        "lock",
+        "past",
+        "remembering",
+        "table",
+        "touched",
+        "unsure",
+    )
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -78,6 +98,8 @@ class Live:
         """Which seats look at the table in other processes."""
         self.past: Past | None = None
         """The table as spectators see it, if they have to wait."""
+        self.remembering = asyncio.Lock()
+        """Who has it finds that out."""
         self.touched = steady()
         self.gone = False
         """Whether the hub has forgotten it: the table may be in use elsewhere in the hub, so this one is of no use."""
@@ -120,14 +142,20 @@ class Past:
         self.delay = delay
         self.coming = deque(entries)
 
-    def follow(self, now: int) -> bool:
+    @property
+    def known(self) -> int:
+        """How many entries the table had when it was last heard of."""
+        return self.table.entries + len(self.coming)
+
+    async def follow(self, now: int) -> bool:
         """Catch up with what is old enough; whether there was anything."""
-        due: list[Stamped] = []
-        while self.coming and self.coming[0].at + 1000 * self.delay <= now:
-            due.append(self.coming.popleft())
+        due = list(takewhile(lambda each: each.at + 1000 * self.delay <= now, self.coming))
         if due:
-            self.table = self.table.copy()
-            self.table.add_all(due)
+            after = self.table.copy()
+            await catch_up(after, due)
+            for _ in due:
+                self.coming.popleft()
+            self.table = after
         return bool(due)
 
 
@@ -186,7 +214,7 @@ class Hub:
             log.error("a table cannot be read", table=id, **traced(error))
             raise Refused("bad_record", "this game is not readable by this version of the server") from error
         if table is None:
-            raise Refused("no_such_table", f"there is no table {id!r}")
+            raise Refused(NO_TABLE, f"there is no table {id!r}")
         return table
 
     @asynccontextmanager
@@ -222,6 +250,25 @@ class Hub:
         """
         return bool(await asyncio.shield(self._begin(self._act(id, wish, seat, message, token))))
 
+    async def call_off(self, id: str) -> None:
+        """Delete a table at which nobody has played yet. Raises Refused if the game has begun."""
+        await asyncio.shield(self._begin(self._call_off(id)))
+
+    async def _call_off(self, id: str) -> None:
+        async with self._hold(id) as live:
+            for _ in range(_TRIES):
+                if live.table.begun:
+                    raise Refused("not_allowed", "the game has begun: it can be given up, but not called off")
+                try:
+                    if await self.store.delete(id, live.table.entries):
+                        self._drop(live)
+                        return
+                except NotStored as error:
+                    live.unsure = True
+                    raise Refused("not_stored", _UNWRITABLE) from error
+                await self._catch_up(live)  # Somebody has sat down meanwhile.
+        raise Refused("busy", "too much happens at this table at once; try again")
+
     async def _act(self, id: str, wish: Wish, seat: int | None, message: str, token: SeatToken | None) -> bool:
         began = steady()
         refused = Refused("busy", "too much happens at this table at once; try again")
@@ -251,12 +298,13 @@ class Hub:
         table = live.table
         # What follows from the entries is needed to store them, so they are tried on a table of their own.
         after = table.copy()
-        after.add_all(stamped)
+        await catch_up(after, stamped)
         saved = None
         if after.moves // self.snapshot_every > table.moves // self.snapshot_every:
             saved = after.snapshot()
         back = _in_common(table, after) if after.backs > table.backs else None
-        append = Append(table.id, table.entries, stamped, summary_of(after, self.now()), saved, back, token)
+        seen = self.now() if _seen_by_all(table, after, stamped) else None
+        append = Append(table.id, table.entries, stamped, summary_of(after, seen), saved, back, token)
         try:
             await self.store.append(append)
         except Outrun:
@@ -299,12 +347,12 @@ class Hub:
         live.unsure = False
         if count is None:
             self._drop(live)
-            raise Refused("no_such_table", f"there is no table {id!r} any more")
+            raise Refused(NO_TABLE, f"there is no table {id!r} any more")
         if count == table.entries:
             return False
         if stamped:
             after = table.copy()
-            after.add_all(stamped)
+            await catch_up(after, stamped)
             self._become(live, after, stamped)
         else:  # The database is an older one than before: what it does not have has not happened.
             log.error("entries are gone from the database", table=id, had=table.entries, has=count)
@@ -354,23 +402,38 @@ class Hub:
 
     async def attach(self, id: str, listener: Listener) -> Live:
         """Let somebody look at a table from now on; they are shown it at once."""
+        if listener.eyes.seat is None:
+            await self._remember(await self.get(id))
         async with self._hold(id) as live:
-            if listener.eyes.seat is None and live.table.info.delay and live.past is None:
-                live.past = await self._past(live.table)
+            if listener.eyes.seat is None and live.past is None:
+                live.past = await self._past(live.table)  # It was put away and read anew in between.
             here = live.here()
             live.listeners.add(listener)
             self._seen(live, here)
             return live
 
-    async def _past(self, table: Table) -> Past:
+    async def _remember(self, live: Live) -> None:
+        """Find out what spectators see who have to wait, once, and without keeping those waiting who play."""
+        async with live.remembering:
+            if live.past is None:
+                begun = await self._past(live.table)
+                async with live.lock:
+                    live.past = await self._past(live.table, begun)
+
+    async def _past(self, table: Table, begun: Past | None = None) -> Past | None:
+        """The table as spectators see it who have to wait; None if they do not. What somebody has begun is used."""
+        if not table.info.delay:
+            return None
+        if begun is None or begun.known > table.entries:
+            begun = Past(Table(table.id, table.info), table.info.delay, ())
         try:
-            entries = await self.store.since(table.id, 0)
+            since = await self.store.since(table.id, begun.known)
         except NotStored as error:
             raise Refused("not_stored", _UNREADABLE) from error
         # No more than the table has: what came since is handed on when the table gets it.
-        past = Past(Table(table.id, table.info), table.info.delay, entries[: table.entries])
-        past.follow(self.now())
-        return past
+        begun.coming.extend(since[: table.entries - begun.known])
+        await begun.follow(self.now())
+        return begun
 
     def detach(self, live: Live, listener: Listener) -> None:
         here = live.here()
@@ -401,11 +464,11 @@ class Hub:
             if gone:
                 live.show()
 
-    def follow_past(self) -> None:
+    async def follow_past(self) -> None:
         """Let spectators who have to wait see what is old enough by now."""
         now = self.now()
-        for live in self.live.values():
-            if live.past is not None and live.past.follow(now):
+        for live in list(self.live.values()):
+            if live.past is not None and await live.past.follow(now):
                 live.show([listener for listener in live.listeners if listener.eyes.seat is None])
 
     def put_away(self, idle: float, busy: Iterable[str] = ()) -> list[str]:
@@ -420,12 +483,22 @@ class Hub:
             self.live.pop(id).gone = True
         return ids
 
+    async def drop_deleted(self) -> set[str]:
+        """Forget the tables that are no longer in the store, whoever deleted them; which they were."""
+        known = list(self.live)
+        gone = set(known) - await self.store.there(known)
+        for id in gone:
+            live = self.live.get(id)
+            if live is not None and not live.lock.locked():  # Whoever has the lock is about to find out.
+                self._drop(live)
+        return gone
+
     def _drop(self, live: Live) -> None:
         """Forget a table that was deleted; whoever looks at it is sent away."""
         live.gone = True
         self.live.pop(live.table.id, None)
         for listener in live.listeners:
-            listener.cut_off("no_such_table", "this table was deleted")
+            listener.cut_off(NO_TABLE, "this table was deleted")
 
 
 def _in_common(before: Table, after: Table) -> int:
@@ -436,13 +509,28 @@ def _in_common(before: Table, after: Table) -> int:
     return next((number for number in range(shorter) if one[number] != other[number]), shorter)
 
 
-def summary_of(table: Table, now: int | None = None) -> Summary:
+def _seen_by_all(before: Table, after: Table, stamped: Sequence[Stamped]) -> bool:
+    """Whether everybody may know that something happened: not what is answered or taken back in secret, and nothing
+    before its time where spectators have to wait."""
+    if after.info.delay and after.begun and not after.over:
+        return not before.begun
+    if not all(isinstance(each.entry, Moved | TookBack) for each in stamped):
+        return True
+    return _public_part(before) != _public_part(after)
+
+
+def _public_part(table: Table) -> tuple[object, ...]:
+    return table.public_moves, table.public_backs, table.asked(), table.over
+
+
+def summary_of(table: Table, seen: int | None) -> Summary:
+    """What is kept of a table for lists. `seen` is when everybody could last see something happen; None: as before."""
     return Summary(
         status=table.status,
-        people=[there.name for there in table.seats if there.person],
+        people=[there.name if there.person else BotPlayer(there.bot) for there in table.seats if there.taken],
         asked=list(table.asked()),
         moves=table.public_moves,
-        moved_at=now_ms() if now is None else now,
+        moved_at=seen,
         due_at=table.next_deadline(),
         bots_due=any(table.bot_for(seat) for seat in table.asked()),
     )

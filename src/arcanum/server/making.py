@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -32,7 +33,7 @@ from arcanum.server.identity import hash_of, new_id, new_token
 from arcanum.server.settings import Limits
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table, checked_bot
-from arcanum.server.wire import BranchTable, MakeTable, Seated, SeatWish
+from arcanum.server.wire import BranchTable, MakeTable, NewTable, Seated, SeatWish
 
 _PROBLEMS: Final = 5
 """How many mistakes of a scenario are told at once."""
@@ -54,16 +55,20 @@ class Maker:
 
 async def make_table(hub: Hub, wish: MakeTable, maker: Maker, limits: Limits | None = None) -> Seated:
     """A new table, as somebody wishes it."""
-    return await keep_table(hub, await plan_table(wish, limits or Limits()), wish.seats, maker)
+    return await keep_table(hub, await plan_table(wish, limits or Limits()), wish, maker)
 
 
 async def plan_table(wish: MakeTable, limits: Limits) -> Info:
     """What a new table would be; raises Refused for whatever cannot be played. Nothing is kept yet."""
     _check_seats(wish.seats, limits)
     record = await heavy(_start_of, wish, limits)
+    return _agreed(wish, record, wish.title)
+
+
+def _agreed(wish: NewTable, record: Record, title: str) -> Info:
     return Info(
         record=record.data(),
-        title=wish.title,
+        title=title,
         public=wish.public,
         spectators=wish.spectators,
         delay=wish.delay,
@@ -78,11 +83,13 @@ def plan_branch(source: Table, wish: BranchTable, limits: Limits) -> Info:
     _check_seats(wish.seats, limits)
     assert source.session is not None
     record = source.session.record
-    if wish.moves > len(record.actions):
-        raise Refused("no_such_move", f"expected at most {len(record.actions)} moves, found {wish.moves}")
+    # After its last move a game is over, unless somebody gave it up.
+    most = len(record.actions) - source.state.over
+    if wish.moves > most:
+        raise Refused("no_such_move", f"expected at most {most} moves, found {wish.moves}")
     shorter = branch(record, wish.moves)
-    shorter.result = None
-    return Info(record=shorter.data(), title=source.info.title)
+    shorter.gave_up, shorter.result = [], None
+    return _agreed(wish, shorter, source.info.title)
 
 
 def allow_bot(spec: str, limits: Limits) -> str:
@@ -128,18 +135,19 @@ async def make_rematch(hub: Hub, source: Table, tokens: Sequence[SeatToken], mak
     return await _keep(hub, again, entries, maker, tokens)
 
 
-async def keep_table(hub: Hub, info: Info, seats: Sequence[SeatWish], maker: Maker) -> Seated:
+async def keep_table(hub: Hub, info: Info, wish: NewTable, maker: Maker) -> Seated:
     """Keep a table that was planned, and sit down at it."""
+    seats = wish.seats
     if len(seats) != info.record["seats"]:
         raise Refused("bad_table", f"seats: expected {info.record['seats']}, found {len(seats)}")
-    mine = next((seat for seat, wish in enumerate(seats) if wish.who == "me"), None)
+    mine = next((seat for seat, chair in enumerate(seats) if chair.who == "me"), None)
     entries: list[AnyEntry] = []
-    for seat, wish in enumerate(seats):
-        if wish.who == "me":
+    for seat, chair in enumerate(seats):
+        if chair.who == "me":
             entries.append(Sat(seat, name=maker.name))
-        elif wish.who == "bot":
-            entries.append(Sat(seat, bot=wish.bot))
-    token = new_token() if mine is not None else None
+        elif chair.who == "bot":
+            entries.append(Sat(seat, bot=chair.bot))
+    token = (wish.token or new_token()) if mine is not None else None
     tokens = [(mine, hash_of(token), maker.visitor)] if mine is not None and token is not None else []
     return Seated(await _keep(hub, info, entries, maker, tokens), mine, token)
 
@@ -149,7 +157,7 @@ async def _keep(hub: Hub, info: Info, entries: Sequence[AnyEntry], maker: Maker,
     stamped = [Stamped(entry, now_ms()) for entry in entries]
     table = await heavy(_lay, id, info, stamped)
     try:
-        await hub.store.make(id, info, table.game.id, maker.client, stamped, summary_of(table), tokens)
+        await hub.store.make(id, info, table.game.id, maker.client, stamped, summary_of(table, now_ms()), tokens)
     except NotStored as error:
         raise Refused("not_stored", "the database did not take it; nothing was done, try again") from error
     hub.changed(await hub.get(id), True)
@@ -170,12 +178,25 @@ def _start_of(wish: MakeTable, limits: Limits) -> Record:
     if wish.record is not None and wish.scenario is not None:
         raise Refused("bad_table", "expected a record or a scenario, found both")
     _check_measure(wish.options, "options")
-    try:
+    with _told_to_the_sender():
         if wish.record is not None:
-            return _from_record(wish, limits)
+            return _from_record(wish.record, wish.game, limits)
         if wish.scenario is not None:
             return _from_scenario(wish)
         return Record.start(find(wish.game), len(wish.seats), _new_seed(), dict(wish.options))
+
+
+def read_record(data: dict[str, Any], limits: Limits) -> Record:
+    """A record that somebody has sent to look at; raises Refused for whatever cannot be played."""
+    with _told_to_the_sender():
+        return _played(data, limits)[0]
+
+
+@contextmanager
+def _told_to_the_sender() -> Iterator[None]:
+    """Whatever is wrong with what was sent is refused."""
+    try:
+        yield
     except (RecordError, UnknownAction, EndlessGame) as error:
         raise Refused("bad_record", str(error)) from error
     except ContentError as error:
@@ -194,21 +215,29 @@ def _new_seed() -> str:
     return secrets.token_hex(16)
 
 
-def _from_record(wish: MakeTable, limits: Limits) -> Record:
-    record = Record.from_data(wish.record)
+def _from_record(data: dict[str, Any], game_id: str, limits: Limits) -> Record:
+    record, state = _played(data, limits)
+    if record.game != game_id:
+        raise Refused("bad_table", f"game: expected {record.game}, which the record is of, found {game_id}")
+    if state.over:
+        raise Refused("bad_record", "the game in this record is over; branch off at an earlier move")
+    if not record.actions:
+        # Nobody has played yet: it is dealt anew, so that nobody knows the cards.
+        game = find(record.game)
+        return Record.start(game, record.seats, _new_seed(), dict(record.options), (), record.position)
+    record.gave_up, record.result = [], None  # Others play on.
+    return record
+
+
+def _played(data: dict[str, Any], limits: Limits) -> tuple[Record, GameState]:
+    """A record that was sent, and where it leads."""
+    record = Record.from_data(data)
     game = find(record.game)
-    if record.game != wish.game:
-        raise Refused("bad_table", f"game: expected {record.game}, which the record is of, found {wish.game}")
     if len(record.actions) > limits.record_moves:
         raise Refused("bad_record", f"actions: expected at most {limits.record_moves}, found {len(record.actions)}")
     _check_measure(record.options, "options")
     _check_measure(record.position, "position")
-    if _replayed(record, game, limits.upload_seconds).over:
-        raise Refused("bad_record", "the game in this record is over; branch off at an earlier move")
-    if not record.actions:
-        # Nobody has played yet: it is dealt anew, so that nobody knows the cards.
-        return Record.start(game, record.seats, _new_seed(), dict(record.options), (), record.position)
-    return record
+    return record, _replayed(record, game, limits.upload_seconds)
 
 
 def _replayed(record: Record, game: Game, seconds: float) -> GameState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from arcanum.core.record import GaveUp
 from arcanum.core.state import Data
 
 
@@ -24,6 +25,17 @@ class Seat(msgspec.Struct):
     def away(self) -> bool:
         """Whether a bot answers for a person."""
         return self.person and bool(self.bot)
+
+
+class BotPlayer(msgspec.Struct, frozen=True):
+    """A bot that plays for itself, in the summary of a table; people stand there with their names."""
+
+    bot: str
+
+
+def players_in(text: str) -> list[str | BotPlayer]:
+    """Who plays, as the summary of a table has it."""
+    return msgspec.json.decode(text, type=list[str | BotPlayer])
 
 
 class Request(msgspec.Struct):
@@ -50,3 +62,7 @@ class Snapshot(msgspec.Struct):
     backs: int
     public_backs: int
     standing_in: list[bool]
+    timed: list[int] | None = None
+    """None in those of older versions, where each seat had time for one answer more than it had given, if asked."""
+    gave_up: list[GaveUp] | None = None
+    """None in those of older versions, which did not keep when it was."""

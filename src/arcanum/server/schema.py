@@ -73,6 +73,9 @@ workers = Table(
 """The processes that are alive, and until when they will be believed to be unless they say so again. The tables of one
 that is not alive are free for others."""
 
+pulse = Table("pulse", metadata, Column("at", BigInteger, primary_key=True, autoincrement=False))
+"""When the service was last alive, whichever process it was: one row."""
+
 visitors = Table(
     "visitors",
     metadata,

@@ -22,7 +22,7 @@ class Limits:
     request_burst: int = 100
     tables: int = 50
     """Tables that are not over, made by the same client."""
-    guests: float = 0.5
+    guests: float = 0.1
     """Guests that were not here before, a second, from one address: each has tables and seats of their own."""
     guest_burst: int = 200
     watchers: int = 100

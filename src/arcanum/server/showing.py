@@ -10,13 +10,14 @@ import msgspec
 
 from arcanum.core.events import Event as Happened
 from arcanum.core.events import RawEvent, sees
+from arcanum.core.picks import Picks
 from arcanum.core.reasons import Reason
 from arcanum.core.record import Record
 from arcanum.core.session import Session
-from arcanum.core.state import GameState
+from arcanum.core.state import Data, GameState
 from arcanum.server import wire
 from arcanum.server.table import Table
-from arcanum.words.voices import Voice
+from arcanum.words.voices import Voice, seat_names
 
 
 class Eyes:
@@ -59,10 +60,11 @@ class Eyes:
         names = names_of(table, voice)
         asked = view is not None and seat is not None and seat in table.asked() and not table.seats[seat].bot
         anew, happened = (False, []) if shut else self._happened(table)
-        prompt, choices, ticket = "", [], ""
+        prompt, choices, ticket, picked = "", [], "", None
         if asked and view is not None and seat is not None:
             prompt = voice.prompt(table.state.decision(seat), names)
             choices = [voice.choice(words, names, view) for words in view["decision"]["legal"]]
+            picked = _picks(table.picks(seat), table, voice, names, view)
             ticket = table.ticket(seat)
         request = table.request
         return wire.State(
@@ -72,6 +74,7 @@ class Eyes:
             view=view,
             prompt=prompt,
             choices=choices,
+            picks=picked,
             undo=self._undo(table, voice, names),
             request=None if request is None else wire.UndoRequest(request.seat, list(request.agreed)),
             deadline=None if seat is None else table.deadline(seat),
@@ -109,6 +112,18 @@ class Eyes:
         return None if reason is None else voice.reason(reason, names)
 
 
+def _picks(found: Picks | None, table: Table, voice: Voice, names: Sequence[str], view: Data) -> wire.Picks | None:
+    if found is None:
+        return None
+    named = [voice.choice(table.state.space.words(action), names, view) for action in found.actions]
+    kinds = [
+        wire.PickKind(each.words, each.label, min(counts), max(counts))
+        for each, counts in zip(named, zip(*found.mixes, strict=True), strict=True)
+    ]
+    ending = None if found.ending < 0 else voice.choice(table.state.space.words(found.ending), names, view)
+    return wire.Picks(kinds, [list(mix) for mix in found.mixes], ending)
+
+
 def undo_barred(session: Session, seat: int) -> Reason | None:
     """Why a seat's last answer cannot be taken back; None if it can.
 
@@ -126,10 +141,8 @@ def undo_barred(session: Session, seat: int) -> Reason | None:
 
 def names_of(table: Table, voice: Voice) -> list[str]:
     """What the players are called; bots and those without a name by what they are."""
-    return [
-        there.name or voice.seat_name(there.bot.partition(":")[0] or "human", seat + 1)
-        for seat, there in enumerate(table.seats)
-    ]
+    called = seat_names(voice, ["" if there.name else there.bot or "human" for there in table.seats])
+    return [there.name or name for there, name in zip(table.seats, called, strict=True)]
 
 
 def about(table: Table, voice: Voice, online: Sequence[bool]) -> wire.TableInfo:
@@ -163,6 +176,7 @@ def about(table: Table, voice: Voice, online: Sequence[bool]) -> wire.TableInfo:
         asked=list(table.asked()),
         moves=table.public_moves,
         result=table.result(),
+        goal=table.game.goal,
         rematch=table.rematch,
     )
 

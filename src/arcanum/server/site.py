@@ -19,7 +19,16 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
 _INSTALLED: Final = _PACKAGE / "web"
 _CHECKOUT: Final = _PACKAGE.parents[1] / "web" / "dist"
-_PAGES: Final = ["/", "/watch", "/record", "/cards", "/cards/{game:str}", "/table/{id:str}", "/table/{id:str}/replay"]
+_PAGES: Final = [
+    "/",
+    "/watch",
+    "/record",
+    "/record/replay",
+    "/cards",
+    "/cards/{game:str}",
+    "/table/{id:str}",
+    "/table/{id:str}/replay",
+]
 """The addresses of the app's pages: it draws each of them itself."""
 _ASSETS: Final = "/assets/"
 _FOREVER: Final = b"public, max-age=31536000, immutable"
@@ -48,7 +57,7 @@ Asked = Request[Any, Any, State]
 async def page(request: Asked) -> Response[Any]:
     where = folder()
     if where is None:
-        return Response(_NOT_BUILT, status_code=503, media_type=MediaType.TEXT)
+        return Response(_NOT_BUILT, status_code=404, media_type=MediaType.TEXT)
     return await _file(request, where / "index.html")
 
 

@@ -96,7 +96,13 @@ class Conversation:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.desk.hub.detach(self.live, self.listener)
-            await self._close(CLOSED_SLOW if self.listener.closed else 1000, "")
+            await self._close(*self._farewell(self.listener))
+
+    def _farewell(self, listener: Listener) -> tuple[int, str]:
+        """Why the conversation ends, after it had begun."""
+        if listener.why:
+            return _CLOSED_FOR.get(listener.why, CLOSED_FAILED), listener.why
+        return (CLOSED_SLOW, "messages were not read") if listener.closed else (1000, "")
 
     async def _close(self, code: int, reason: str) -> None:
         """Say goodbye, if anybody is there and listens."""
@@ -209,8 +215,9 @@ class Conversation:
         elif isinstance(message, wire.Hint):
             self._advise(message)
         elif isinstance(message, wire.Rematch):
+            repeated = self._table().known(self._seat(), message.id)
             await self.desk.rematch(self.id, self._seat(), message.id)
-            self.listener.tell(wire.Done(message.id))
+            self.listener.tell(wire.Done(message.id, repeated))
         else:
             self.listener.tell(wire.Done(message.id, await self._act(message)))
 
@@ -352,13 +359,15 @@ def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Callable[[Table]
 
 
 def _move(table: Table, seat: int, message: wire.Move) -> Sequence[AnyEntry]:
+    answers: Sequence[str] = message.actions
     if len(message.actions) > 1 and seat in table.asked() and message.ticket == table.ticket(seat):
-        _refuse_peeking(table, seat, message.actions)
-    return table.move(seat, message.actions, message.ticket)
+        answers = table.unforced(seat, answers)
+        _refuse_peeking(table, seat, answers)
+    return table.move(seat, answers, message.ticket)
 
 
 def _take_back(table: Table, seat: int) -> Sequence[AnyEntry]:
-    wished = table.take_back(seat)
+    wished = table.take_back(seat, now_ms())
     assert table.session is not None
     reason = undo_barred(table.session, seat)
     if reason is not None:

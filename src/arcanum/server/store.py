@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -28,16 +28,20 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from arcanum.server.catching_up import catch_up
 from arcanum.server.database import Database
 from arcanum.server.database import NotStored as NotStored
 from arcanum.server.entries import Info, Stamped, decode
-from arcanum.server.parts import Snapshot
+from arcanum.server.parts import BotPlayer, Snapshot, players_in
+from arcanum.server.pulse import beat
 from arcanum.server.schema import entries, seats, snapshots, tables, workers
 from arcanum.server.table import Table
 from arcanum.server.writer import Append as Append
 from arcanum.server.writer import Outrun as Outrun
 from arcanum.server.writer import SeatToken, Summary, Writer, entry_rows, seat_row, summary_row
 
+_AT_ONCE: Final = 10_000
+"""How many tables are looked for in one statement: databases take so many values and not many more."""
 log = structlog.get_logger()
 
 
@@ -49,6 +53,8 @@ class Listed(msgspec.Struct, frozen=True):
     title: str
     status: str
     people: list[str]
+    bots: list[str]
+    """What the bots are called that play for themselves."""
     asked: list[int]
     moves: int
     made_at: int
@@ -143,7 +149,8 @@ class Store:
                 return None
             agreed = msgspec.json.decode(info, type=Info)
             made = _from_snapshot(table, agreed, (await connection.execute(_last_snapshot(table))).scalar())
-            made.add_all(await self._entries(connection, table, made.entries))
+            since = await self._entries(connection, table, made.entries)
+        await catch_up(made, since)
         return made
 
     async def since(self, table: str, number: int) -> list[Stamped]:
@@ -156,6 +163,12 @@ class Store:
         async with self.reading() as connection:
             found = (await connection.execute(select(tables.c.entries).where(tables.c.id == table))).scalar()
         return None if found is None else int(found)
+
+    async def there(self, ids: Iterable[str]) -> set[str]:
+        """Which of these tables there are."""
+        wanted = list(ids)
+        parts = [wanted[start : start + _AT_ONCE] for start in range(0, len(wanted), _AT_ONCE)]
+        return {found for part in parts for found in await self._ids(select(tables.c.id).where(tables.c.id.in_(part)))}
 
     async def info(self, table: str) -> Info | None:
         async with self.reading() as connection:
@@ -170,11 +183,20 @@ class Store:
         )
         return [Stamped(decode(data), at, message) for data, at, message in await connection.execute(query)]
 
-    async def delete(self, table: str) -> bool:
-        """Delete a table with everything that belongs to it."""
+    async def delete(self, table: str, known: int | None = None) -> bool:
+        """Delete a table with everything that belongs to it, if it has as many entries as one knows of."""
+        query = delete(tables).where(tables.c.id == table)
+        if known is not None:
+            query = query.where(tables.c.entries == known)
         async with self.writing() as connection:
-            gone = await connection.execute(delete(tables).where(tables.c.id == table))
+            gone = await connection.execute(query)
         return gone.rowcount > 0
+
+    async def maker(self, table: str) -> str | None:
+        """Who made a table; None if there is no such table."""
+        async with self.reading() as connection:
+            found = (await connection.execute(select(tables.c.maker).where(tables.c.id == table))).scalar()
+        return None if found is None else str(found)
 
     # --- seats --------------------------------------------------------------------------------------------------------
 
@@ -188,6 +210,18 @@ class Store:
         async with self.reading() as connection:
             found = (await connection.execute(query)).scalar()
         return None if found is None else int(found)
+
+    async def seated(self, token_hash: str) -> tuple[str, int] | None:
+        """The table that was made for a token, and the seat. (Rematches hand tokens on, and come later.)"""
+        query = (
+            select(seats.c.table_id, seats.c.seat)
+            .join(tables, seats.c.table_id == tables.c.id)
+            .where(seats.c.token_hash == token_hash)
+            .order_by(tables.c.made_at)
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).first()
+        return None if found is None else (str(found[0]), int(found[1]))
 
     async def tokens(self, table: str) -> list[SeatToken]:
         """Who holds the seats of a table."""
@@ -206,7 +240,7 @@ class Store:
             query = query.where(tables.c.moved_at < before)
         async with self.reading() as connection:
             rows = (await connection.execute(query.order_by(tables.c.moved_at.desc()).limit(limit))).mappings()
-            return [_listed(dict(row)) for row in rows]
+            return [_listed(dict(row), public=True) for row in rows]
 
     async def listed_of(self, visitor: str, limit: int) -> list[Listed]:
         """The tables at which somebody sits, the latest first."""
@@ -239,6 +273,10 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(delete(workers).where(workers.c.until < at - 100 * lease))
             await connection.execute(known.values(row).on_conflict_do_update(index_elements=["id"], set_=row))
+
+    async def beat(self, now: int) -> bool:
+        """Say that the service is alive. True if it had not been: then clocks stood still, and tables say so."""
+        return await beat(self.database, self.worker, now)
 
     async def alive(self, now: int) -> list[str]:
         """The processes that are believed to be alive."""
@@ -312,14 +350,20 @@ def _from_snapshot(table: str, info: Info, found: str | None) -> Table:
     return made
 
 
-def _listed(row: dict[str, Any]) -> Listed:
+def _listed(row: dict[str, Any], public: bool = False) -> Listed:
+    """A table in a list; its bots still by their specs, since names are a matter of the language."""
     info = msgspec.json.decode(row["info"], type=Info)
+    if public and info.delay and row["status"] != "over":
+        # Spectators see everything later; so they do not see here how the game goes on, either.
+        row |= {"asked": "", "moves": 0}
+    players = players_in(row["people"])
     return Listed(
         id=row["id"],
         game=row["game"],
         title=info.title,
         status=row["status"],
-        people=msgspec.json.decode(row["people"], type=list[str]),
+        people=[each for each in players if isinstance(each, str)],
+        bots=[each.bot for each in players if isinstance(each, BotPlayer)],
         asked=[int(seat) for seat in row["asked"].split(",") if seat],
         moves=row["moves"],
         made_at=row["made_at"],

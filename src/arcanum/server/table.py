@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
@@ -16,23 +17,25 @@ import msgspec
 from arcanum.bots import BotError
 from arcanum.bots import check as check_bot
 from arcanum.core.actions import UnknownAction
+from arcanum.core.picks import Picks, picks, unforced
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.record import EVERY, Record, branch, check_hash
+from arcanum.core.record import EVERY, GaveUp, Record, branch, check_hash, shares
 from arcanum.core.session import Session
 from arcanum.core.state import EndlessGame, GameState
 from arcanum.games import find
 from arcanum.server.entries import (
     Agreed,
-    AnyEntry,
     AskedBack,
     CameBack,
     Info,
     Left,
     Moved,
+    Paused,
     RanOut,
     Rematched,
     Resigned,
     Sat,
+    SeatEntry,
     Stamped,
     TookBack,
 )
@@ -43,6 +46,9 @@ from arcanum.server.parts import Snapshot as Snapshot
 
 STAND_IN: Final = "adept"
 """Who answers for somebody whose time is up."""
+LEAST: Final = 5_000
+"""How many milliseconds somebody has at least who takes an answer back or comes back themselves, if the clock gives as
+much: with less left the one is refused, and after the other a bot gives the answer that is due."""
 MOST_AT_ONCE: Final = 100
 """How many answers one message may hold: the picks of a payment."""
 _REMEMBERED: Final = 64
@@ -64,13 +70,20 @@ class Table:
         self.seats = [Seat() for _ in range(count)]
         self.session: Session | None = None
         """The game, once everybody is there."""
+        self.remembered_from = 0
+        """How many answers were given before those that `session` has seen itself."""
         self.entries = 0
         self.request: Request | None = None
-        self.lost: int | None = None
-        """Who resigned or ran out of time and thereby ended the game."""
+        self.lost: tuple[int, ...] = ()
+        """Who resigned or ran out of time and thereby ended the game: several if their time was up together."""
+        self.gave_up: list[GaveUp] = []
         self.rematch = ""
         self.asked_at = [0] * count
-        """When each seat was last asked something new, in milliseconds."""
+        """When each seat was last asked something new, in milliseconds; the time that the server was away is added."""
+        self.given = [0] * count
+        """How many answers each seat has given."""
+        self.timed = [0] * count
+        """For how many answers each seat has had time. It has it once for each, however often it takes one back."""
         self.standing_in = [False] * count
         """For whom a bot gives the next answer, because their time was up."""
         self.backs = 0
@@ -80,6 +93,8 @@ class Table:
         self.messages: list[deque[str]] = [deque(maxlen=_REMEMBERED) for _ in range(count)]
         self._tickets: dict[int, str] = {}
         """Those that were asked for since the last entry."""
+        self._picks: dict[int, Picks | None] = {}
+        """The same."""
 
     # --- what is so ---------------------------------------------------------------------------------------------------
 
@@ -93,7 +108,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.lost is not None or (self.session is not None and self.session.state.over)
+        return bool(self.lost) or (self.session is not None and self.session.state.over)
 
     @property
     def moves(self) -> int:
@@ -117,19 +132,23 @@ class Table:
         return self.seats[seat].bot or (STAND_IN if self.standing_in[seat] else "")
 
     def result(self) -> list[float] | None:
-        """Who got which share of the win; None while the game goes on. Whoever has resigned gets nothing: what the bots
-        win that played on for them is shared by those who stayed."""
+        """Who got which share of the win; None while the game goes on."""
         if not self.over:
             return None
-        returns = self.state.returns() if self.lost is None else [0.0] * len(self.seats)
-        stayed = [seat for seat, there in enumerate(self.seats) if not there.resigned and seat != self.lost]
-        gone = sum(share for seat, share in enumerate(returns) if seat not in stayed)
-        free = gone if self.lost is None else 1.0
-        return [returns[seat] + free / len(stayed) if seat in stayed else 0.0 for seat in range(len(self.seats))]
+        returns = [0.0] * len(self.seats) if self.lost else list(self.state.returns())
+        return shares(returns, self.gave_up)
+
+    def played(self) -> Record:
+        """The game so far as a record, with those who gave it up."""
+        record = branch(self._playing().record, self.moves)
+        # All may have agreed to go back to before somebody had given up; that does not undo it.
+        record.gave_up = [GaveUp(each.seats, min(each.after, self.moves)) for each in self.gave_up]
+        record.result = self.result()
+        return record
 
     def answers(self, seat: int) -> int:
         """How many answers a seat has given."""
-        return sum(owner == seat for owner, _ in self._playing().record.actions)
+        return self.given[seat]
 
     def ticket(self, seat: int) -> str:
         """A name for the situation in which a seat is asked. It is made of what is asked, of how many answers all have
@@ -146,6 +165,22 @@ class Table:
         text = msgspec.json.encode([decision, state.decisions, self.answers(seat), self.public_backs], order="sorted")
         return blake2b(text, digest_size=9).hexdigest()
 
+    def picks(self, seat: int) -> Picks | None:
+        """All ways to answer the group of decisions that a seat is at, if they can be given together."""
+        if seat not in self._picks:
+            self._picks[seat] = picks(self.state, seat)
+        return self._picks[seat]
+
+    def unforced(self, seat: int, answers: Sequence[str]) -> list[str]:
+        """The answers without those that the engine gives by itself, so that all picks of a mix may be sent."""
+        space = self.state.space
+        read: list[int] = []
+        with suppress(UnknownAction):  # Whether it matters what follows is for others to say.
+            for words in answers:
+                read.append(space.parse(words))
+        given = unforced(self.state, seat, read)
+        return [*map(space.words, given), *answers[len(read) :]]
+
     def parse(self, words: str) -> int:
         """The action that words stand for."""
         try:
@@ -157,7 +192,15 @@ class Table:
         """When a seat's time is up; None if it has all the time in the world or owes nothing."""
         if not self.info.clock or seat not in self.asked() or self.bot_for(seat):
             return None
+        return self._end_of_time(seat)
+
+    def _end_of_time(self, seat: int) -> int:
         return self.asked_at[seat] + 1000 * self.info.clock
+
+    def _hurried(self, seat: int, now: int) -> bool:
+        """Whether a seat has so little time left, if any, that it can hardly answer."""
+        clock = 1000 * self.info.clock
+        return clock > 0 and self._end_of_time(seat) - now < min(LEAST, clock // 2)
 
     def next_deadline(self) -> int | None:
         due = [at for seat in self.asked() if (at := self.deadline(seat)) is not None]
@@ -223,7 +266,7 @@ class Table:
         there = self._person(seat)
         if not there.bot or there.resigned:
             raise Refused("not_allowed", "nobody answers for this seat who could hand it back")
-        return CameBack(seat)
+        return CameBack(seat, goes_on=True)
 
     def resign(self, seat: int) -> Resigned:
         self._going_on()
@@ -246,14 +289,16 @@ class Table:
         probe = state.clone()
         return [Moved(seat, _try(probe, seat, words), bot) for words in answers]
 
-    def take_back(self, seat: int) -> TookBack:
+    def take_back(self, seat: int, now: int) -> TookBack:
         session = self._going_on()
         self._present(seat)
         reason = session.can_undo(seat)
         if reason is not None:
             raise Refused("illegal", "the last answer cannot be taken back without asking the others", reason)
+        if self._hurried(seat, now):
+            raise Refused("not_allowed", "there is no time left for another answer")
         last = max(number for number, (owner, _) in enumerate(session.record.actions) if owner == seat)
-        return TookBack(seat, last)
+        return TookBack(seat, last, goes_on=True)
 
     def ask_back(self, seat: int) -> list[AskedBack | Agreed]:
         """Ask the others to go back to before the seat's last answer."""
@@ -269,16 +314,20 @@ class Table:
     def agree(self, seat: int, yes: bool) -> Agreed:
         self._going_on()
         self._person(seat)
-        if self.request is None or seat in self.request.agreed:
+        request = self.request
+        withdrawn = request is not None and seat == request.seat and not yes
+        if request is None or (seat in request.agreed and not withdrawn):
             raise Refused("nothing_to_answer", "nobody has asked this seat")
         return Agreed(seat, yes)
 
-    def run_out(self, seat: int, now: int) -> RanOut:
+    def run_out(self, now: int, seat: int, *also: int) -> RanOut:
+        """The time of these seats is up: they are treated alike, whichever comes first."""
         self._going_on()
-        due = self.deadline(seat)
-        if due is None or due > now:
-            raise Refused("not_allowed", "the time of this seat is not up")
-        return RanOut(seat, self.info.forfeit)
+        for each in (seat, *also):
+            due = self.deadline(each)
+            if due is None or due > now:
+                raise Refused("not_allowed", f"the time of seat {each} is not up")
+        return RanOut(seat, self.info.forfeit, also)
 
     def offer_rematch(self, seat: int, table: str) -> Rematched:
         self._person(seat)
@@ -296,23 +345,61 @@ class Table:
         entry = stamped.entry
         _ADD[type(entry)](self, entry)
         self._tickets.clear()
+        self._picks.clear()
         self.entries += 1
+        if isinstance(entry, Paused):
+            self._pause(entry, stamped.at)
+            return
         if stamped.message and stamped.message not in self.messages[entry.seat]:
             self.messages[entry.seat].append(stamped.message)
-        self._wind_clocks(before, entry if self.session is session or isinstance(entry, TookBack) else None, stamped.at)
+        if self.session is session or isinstance(entry, TookBack):
+            self._wind_clocks(before, entry, stamped.at)
+        else:
+            self._begin_anew(stamped.at)
 
     def add_all(self, entries: Iterable[Stamped]) -> None:
         for stamped in entries:
             self.add(stamped)
 
-    def _wind_clocks(self, before: Sequence[int], entry: AnyEntry | None, at: int) -> None:
-        """Those who are asked anew have all their time: whoever was not asked before, whoever has just done something
-        about what they were asked, and all if the game has gone back (no entry). Asking the others for something gives
-        nobody more time."""
-        acted = entry.seat if isinstance(entry, Moved | TookBack | CameBack) else None
+    # --- clocks -------------------------------------------------------------------------------------------------------
+
+    def _wind_clocks(self, before: Sequence[int], entry: SeatEntry, at: int) -> None:
+        """Those have all their time who are asked because of what others did, and whoever has given an answer and owes
+        one for which they had no time yet. To take an answer back, to come back or to ask for something gives nobody
+        more of their own time: else one could keep the others waiting for ever."""
+        asked, actor = self.asked(), entry.seat if isinstance(entry, Moved | TookBack | CameBack) else None
+        for seat in asked:
+            if self._is_due_more_time(entry) if seat == actor else seat not in before:
+                self._wind(seat, at)
+        for seat in before:
+            if seat not in asked and seat != entry.seat:
+                self.timed[seat] = self.given[seat]  # Somebody else has made an end of the question.
+        if isinstance(entry, CameBack) and entry.goes_on and entry.seat in asked:
+            self.standing_in[entry.seat] = self._hurried(entry.seat, at)
+
+    def _is_due_more_time(self, entry: SeatEntry) -> bool:
+        """Whether who has just done something, and is asked, had no time yet for that answer."""
+        wound = isinstance(entry, TookBack | CameBack) and not entry.goes_on
+        return wound or self.given[entry.seat] >= self.timed[entry.seat]
+
+    def _wind(self, seat: int, at: int) -> None:
+        self.asked_at[seat] = at
+        self.timed[seat] = self.given[seat] + 1
+
+    def _begin_anew(self, at: int) -> None:
+        """The game begins, or all have agreed to go back: all have all their time."""
+        self.given = _answers_by_seat(self._playing().record, len(self.seats))
+        self.timed = self.given[:]
         for seat in self.asked():
-            if entry is None or seat not in before or seat == acted:
-                self.asked_at[seat] = at
+            self._wind(seat, at)
+
+    def _pause(self, entry: Paused, at: int) -> None:
+        """Nobody has less time than when the server went. Nor does anybody have more than all of it, also if the
+        calendar was set back in between."""
+        for seat in self.asked():
+            self.asked_at[seat] = min(self.asked_at[seat] + entry.away, at)
+
+    # --- each kind of entry -------------------------------------------------------------------------------------------
 
     def _sat(self, entry: Sat) -> None:
         self.seats[entry.seat] = Seat(entry.name, not entry.bot, entry.bot)
@@ -321,10 +408,12 @@ class Table:
 
     def _moved(self, entry: Moved) -> None:
         self._playing().play(entry.seat, entry.words)
+        self.given[entry.seat] += 1
         self.standing_in[entry.seat] = False
 
     def _took_back(self, entry: TookBack) -> None:
         session = self._playing()
+        self.given[entry.seat] -= 1
         self.backs += 1
         self.public_backs += not session.state.branches
         self._keep_request_true(entry.number)
@@ -337,7 +426,7 @@ class Table:
         again = Session.from_record(shorter, self.game)
         for seat, words in actions[entry.number + 1 :]:
             again.play(seat, words)
-        self.session = again
+        self.session, self.remembered_from = again, 0
 
     def _keep_request_true(self, taken: int) -> None:
         """An answer is taken out: what somebody asked to go back to is now one earlier, or has been reached."""
@@ -363,9 +452,11 @@ class Table:
     def _go_back_if_agreed(self) -> None:
         request = self.request
         assert request is not None
-        people = [seat for seat, there in enumerate(self.seats) if there.person and not there.bot]
+        # Whoever lets a bot answer may come back, so they are asked, too.
+        people = [seat for seat, there in enumerate(self.seats) if there.person and not there.resigned]
         if all(seat in request.agreed for seat in people):
             self.session = Session.from_record(branch(self._playing().record, request.kept), self.game)
+            self.remembered_from = 0
             self.standing_in = [False] * len(self.seats)
             self.backs += 1
             self.public_backs += 1
@@ -373,29 +464,32 @@ class Table:
 
     def _resigned(self, entry: Resigned) -> None:
         """With two the other one has won; with more a bot plays on, for nobody's benefit."""
-        self.seats[entry.seat].resigned = True
         self._give_up(entry.seat)
 
     def _ran_out(self, entry: RanOut) -> None:
+        late = (entry.seat, *entry.also)
         if entry.forfeit:
-            self.seats[entry.seat].resigned = True
-            self._give_up(entry.seat)
+            self._give_up(*late)
         else:
-            self.standing_in[entry.seat] = True
+            for seat in late:
+                self.standing_in[seat] = True
 
-    def _give_up(self, seat: int) -> None:
-        if len(self.seats) <= 2:
-            self.lost = seat
+    def _give_up(self, *seats: int) -> None:
+        for seat in seats:
+            self.seats[seat].resigned = True
+        self.gave_up = [*self.gave_up, GaveUp(list(seats), self.moves)]
+        nobody_stays = len(seats) > 1 and all(there.resigned for there in self.seats)
+        if len(self.seats) <= 2 or nobody_stays:
+            self.lost = seats
         else:
-            self.seats[seat].bot = self.seats[seat].bot or STAND_IN
+            for seat in seats:
+                self.seats[seat].bot = self.seats[seat].bot or STAND_IN
         self.request = None
 
     def _left(self, entry: Left) -> None:
         self.seats[entry.seat].bot = entry.bot
         if self.request is not None and self.request.seat == entry.seat:
             self.request = None
-        elif self.request is not None:
-            self._go_back_if_agreed()
 
     def _came_back(self, entry: CameBack) -> None:
         self.seats[entry.seat].bot = ""
@@ -403,6 +497,9 @@ class Table:
 
     def _rematched(self, entry: Rematched) -> None:
         self.rematch = entry.table
+
+    def _paused(self, entry: Paused) -> None:
+        """Only the clocks stood still."""
 
     def copy(self) -> Table:
         """A table that goes its own way from here, to see where entries would lead."""
@@ -412,10 +509,11 @@ class Table:
         twin.seats = [msgspec.structs.replace(seat) for seat in self.seats]
         request = self.request
         twin.request = None if request is None else Request(request.seat, request.kept, request.agreed[:])
-        twin.asked_at = self.asked_at[:]
+        twin.asked_at, twin.given, twin.timed = self.asked_at[:], self.given[:], self.timed[:]
         twin.standing_in = self.standing_in[:]
         twin.messages = [known.copy() for known in self.messages]
         twin._tickets = {}
+        twin._picks = {}
         return twin
 
     # --- snapshots ----------------------------------------------------------------------------------------------------
@@ -423,7 +521,7 @@ class Table:
     def snapshot(self) -> Snapshot | None:
         """The table as it is, if it can be gone on from like that; None while something is pending besides the game."""
         session = self.session
-        if session is None or self.request is not None or self.lost is not None or self.rematch:
+        if session is None or self.request is not None or self.lost or self.rematch:
             return None
         record = branch(session.record, self.moves)
         record.seal(session.state)
@@ -438,6 +536,8 @@ class Table:
             self.backs,
             self.public_backs,
             list(self.standing_in),
+            list(self.timed),
+            list(self.gave_up),
         )
 
     def restore(self, saved: Snapshot) -> None:
@@ -449,14 +549,19 @@ class Table:
         if played % EVERY and not state.over:
             del record.checkpoints[played]  # It was there for the snapshot only.
         state.logged = saved.events
-        self.session = Session(self.game, record, state)
+        self.session, self.remembered_from = Session(self.game, record, state), played
         self.entries = saved.entries
         self.seats = [msgspec.structs.replace(seat) for seat in saved.seats]
         self.asked_at = list(saved.asked_at)
+        self.given = _answers_by_seat(record, len(self.seats))
+        owed = state.actors()
+        self.timed = saved.timed or [count + (seat in owed) for seat, count in enumerate(self.given)]
         self.messages = [deque(known, maxlen=_REMEMBERED) for known in saved.messages]
         self.backs = saved.backs
         self.public_backs = saved.public_backs
         self.standing_in = list(saved.standing_in)
+        gone = [GaveUp([seat], played) for seat, there in enumerate(self.seats) if there.resigned]
+        self.gave_up = gone if saved.gave_up is None else list(saved.gave_up)
 
 
 _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
@@ -469,8 +574,16 @@ _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
     Left: Table._left,
     CameBack: Table._came_back,
     RanOut: Table._ran_out,
+    Paused: Table._paused,
     Rematched: Table._rematched,
 }
+
+
+def _answers_by_seat(record: Record, seats: int) -> list[int]:
+    counts = [0] * seats
+    for seat, _ in record.actions:
+        counts[seat] += 1
+    return counts
 
 
 def checked_bot(spec: str) -> str:

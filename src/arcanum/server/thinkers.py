@@ -35,6 +35,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 from arcanum.bots import Bot, SeatView, make
+from arcanum.bots.analysis import expected
 from arcanum.bots.magister import Magister
 from arcanum.bots.processes import end_with_parent, seldom_look_for_cycles
 from arcanum.core.game import Game
@@ -115,6 +116,8 @@ class Thought:
     """For a hint: the best few, best first. Empty if the bot is none that can tell."""
     line: tuple[tuple[int, str], ...] = ()
     """For a hint: what the bot expects to happen, seat and action, from its own advice on."""
+    wins: tuple[float, ...] = ()
+    """For a hint: what every seat may expect if the one that is asked follows the advice."""
 
 
 def ask(
@@ -620,7 +623,8 @@ def _hint(bot: Magister, view: SeatView) -> Thought:
     words = view.space.words
     analysis = bot.analyse(view)
     options = tuple([Option(words(each.action), each.win, each.share) for each in analysis.options[:_OPTIONS]])
-    return Thought(options[0].words, options, tuple([(seat, words(action)) for seat, action in analysis.line]))
+    line = tuple([(seat, words(action)) for seat, action in analysis.line])
+    return Thought(options[0].words, options, line, tuple(expected(analysis.wins, view.seat, analysis.win)))
 
 
 def _in_a_line(error: BaseException) -> str:

@@ -13,12 +13,19 @@ from arcanum.words.voices import Choice, LogLine
 # No control characters, and none that turn the direction of what follows: a name must not change what stands beside it.
 # (A `$` alone would let a line break pass at the end.)
 _PLAIN: Final = r"\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff"
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=rf"^[^{_PLAIN}]*[^{_PLAIN}\s][^{_PLAIN}]*$(?!\n)")]
+# Letters that nobody sees: a name may have them, as some scripts do, but no name may be made of them alone.
+_UNSEEN: Final = r"\s\u00ad\u115f\u1160\u200b-\u200d\u2060-\u2064\u2800\u3164\uffa0"
+Name = Annotated[
+    str, Meta(min_length=1, max_length=40, pattern=rf"^[^{_PLAIN}]*[^{_PLAIN}{_UNSEEN}][^{_PLAIN}]*$(?!\n)")
+]
 Title = Annotated[str, Meta(max_length=80, pattern=rf"^[^{_PLAIN}]*$(?!\n)")]
 Words = Annotated[str, Meta(max_length=200)]
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
+Token = Annotated[str, Meta(min_length=32, max_length=128, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")]
 Lang = Literal["en", "ru", "uk"]
 Spec = Annotated[str, Meta(max_length=40)]
+FRAMES: Final = 200
+"""How many positions of a replay come at once."""
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,20 +46,28 @@ class SeatWish(Strict, frozen=True):
     bot: Spec = "magister"
 
 
-class MakeTable(Strict, frozen=True):
-    """A new table."""
+class NewTable(Strict, frozen=True, kw_only=True):
+    """What is wished for wherever a new table comes from."""
 
-    game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
     name: Name = "Player"
-    title: Title = ""
-    options: Annotated[dict[str, str | int], Meta(max_length=20)] = {}
     public: bool = False
     spectators: bool = True
     delay: Annotated[int, Meta(ge=0, le=86_400)] = 0
     clock: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
     forfeit: bool = False
     webhook: Annotated[str, Meta(max_length=500)] = ""
+    token: Token | None = None
+    """A secret of one's own for the seat. A request with the same one is answered as the first one was, so it can be
+    sent again if its answer was lost."""
+
+
+class MakeTable(NewTable, frozen=True, kw_only=True):
+    """A new table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    title: Title = ""
+    options: Annotated[dict[str, str | int], Meta(max_length=20)] = {}
     record: dict[str, Any] | None = None
     """Go on with this game, from where its record ends."""
     scenario: Annotated[str, Meta(max_length=100_000)] | None = None
@@ -62,14 +77,25 @@ class MakeTable(Strict, frozen=True):
 class JoinTable(Strict, frozen=True):
     name: Name = "Player"
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    token: Token | None = None
+    """As for a new table."""
 
 
-class BranchTable(Strict, frozen=True):
+class BranchTable(NewTable, frozen=True, kw_only=True):
     """A new table that goes on from where a game was after so many moves."""
 
     moves: Annotated[int, Meta(ge=0, le=1_000_000)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=8)]
-    name: Name = "Player"
+
+
+class SentRecord(Strict, frozen=True):
+    """A record to look at. Whoever has it knows all that is in it, so it is shown from any seat."""
+
+    record: dict[str, Any]
+    seat: Annotated[int, Meta(ge=-1, le=7)] = -1
+    """Through whose eyes; -1: a spectator's."""
+    lang: Lang = "en"
+    start: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    count: Annotated[int, Meta(ge=1, le=FRAMES)] = 50
 
 
 class Credentials(Strict, frozen=True):
@@ -117,6 +143,8 @@ class TableInfo(Sent, frozen=True):
     moves: int
     """How many answers were given for all to see."""
     result: list[float] | None
+    goal: int
+    """So many points a player needs to win; 0 in a game that points do not decide."""
     rematch: str
 
 
@@ -231,6 +259,8 @@ class State(Sent, frozen=True, tag="state"):
     view: Data | None
     prompt: str
     choices: list[Choice]
+    picks: Picks | None
+    """How several answers can be given at once; None if they have to be given one by one."""
     undo: str | None
     """None if the last answer may be taken back; else why not, in words."""
     request: UndoRequest | None
@@ -242,6 +272,23 @@ class State(Sent, frozen=True, tag="state"):
     """What happened since the last state; all that is still known if `anew`."""
     anew: bool
     """Whether events and log begin afresh: on the first state, and when something was taken back."""
+
+
+class Picks(Sent, frozen=True):
+    """Answers that belong together, such as the essences of a payment: choose a mix, and send each action as often as
+    the mix has it, in the order of the kinds, and then the ending if there is one."""
+
+    kinds: list[PickKind]
+    mixes: list[list[int]]
+    """All that the rules allow, by kind; the first is a proposal."""
+    ending: Choice | None
+
+
+class PickKind(Sent, frozen=True):
+    words: str
+    label: str
+    least: int
+    most: int
 
 
 class UndoRequest(Sent, frozen=True):

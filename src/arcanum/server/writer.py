@@ -13,12 +13,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select, text, update
+from sqlalchemy import BigInteger, bindparam, delete, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from arcanum.server.database import Database, NotStored, about_content, told
 from arcanum.server.entries import Stamped, encode
-from arcanum.server.parts import Snapshot
+from arcanum.server.parts import BotPlayer, Snapshot
 from arcanum.server.schema import entries, seats, snapshots, tables
 
 CHANNEL: Final = "arcanum"
@@ -40,10 +40,12 @@ class Summary(msgspec.Struct, frozen=True):
     """What lists and those who see to clocks and bots want to know of a table without reading it."""
 
     status: str
-    people: list[str]
+    people: list[str | BotPlayer]
+    """Who plays, in the order of the seats: people by their names. Bots stand here, too; the column is older."""
     asked: list[int]
     moves: int
-    moved_at: int
+    moved_at: int | None
+    """None: as it was."""
     due_at: int | None
     bots_due: bool
 
@@ -148,14 +150,15 @@ class Writer:
             for append in written:
                 await _write_besides(connection, append)
             if written and not self.database.is_sqlite:
-                await self._tell(connection, written)
+                await tell_of(connection, self.worker, [(append.table, append.after) for append in written])
         return outrun
 
-    async def _tell(self, connection: AsyncConnection, written: Sequence[Append]) -> None:
-        """Tell the other processes; they hear of it when the transaction is committed."""
-        news = [f"added {append.table} {self.worker} {append.after}" for append in written]
-        query = text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:news AS text[])) AS said")
-        await connection.execute(query, {"channel": CHANNEL, "news": news})
+
+async def tell_of(connection: AsyncConnection, worker: str, added: Sequence[tuple[str, int]]) -> None:
+    """Tell the other processes how many entries tables have now; they hear of it when the transaction is committed."""
+    news = [f"added {table} {worker} {count}" for table, count in added]
+    query = text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:news AS text[])) AS said")
+    await connection.execute(query, {"channel": CHANNEL, "news": news})
 
 
 async def _step_on(connection: AsyncConnection, append: Append) -> bool:
@@ -227,4 +230,5 @@ _STEP_ON: Final = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"), tables.c.entries == bindparam("believed"))
     .values({column: bindparam(f"to_{column}") for column in ("entries", *Summary.__struct_fields__)})
+    .values(moved_at=func.coalesce(bindparam("to_moved_at", type_=BigInteger), tables.c.moved_at))
 )

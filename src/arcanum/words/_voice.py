@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -32,6 +32,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """The ids of the cards that the sentence names."""
     heading: bool = False
     """Whether a part of the game begins or ends here, so that the line should be set off."""
+    seat: int | None = None
+    """Who did it; None if nobody did, or several."""
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class CardFace(msgspec.Struct, frozen=True):
     origin_words: str
     pack: str
     """The id of the pack that brings it."""
+    data: dict[str, Any] = {}
+    """The card as its pack has it, in a shape of the game's own: what icons are drawn from."""
 
 
 class Voice(Protocol):

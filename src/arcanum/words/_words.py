@@ -14,6 +14,7 @@ from arcanum.core.content import LANGUAGES, message_name
 from arcanum.core.documents import read_text
 
 FAMILIES: Final = {
+    "archetype": "the name of each archetype of evocations, in the first pack that has it",
     "card": "the name of each component, in the pack that brings it",
     "pack": "the title of each pack, in the pack",
 }

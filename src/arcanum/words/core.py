@@ -6,13 +6,20 @@ The messages stand in `locale/<language>/core.ftl`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from arcanum.core.reasons import Reason
-from arcanum.words import Words, sentence
+from arcanum.words import LANGUAGES, Words, sentence
 
 _Speaker = Callable[[Words, Sequence[str], Mapping[str, str | int]], str]
 """Says a reason with its arguments, to players of these names."""
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def core_words(lang: str) -> Words:
+    """What every game says alike, in a language; kept, since reading the messages takes a while."""
+    return Words(lang)
 
 
 def player_kind(kind: str) -> str:
@@ -26,6 +33,11 @@ def seat_name(words: Words, kind: str, number: int | None = None) -> str:
     if number is None:
         return words.say("seat-name", player=player)
     return words.say("seat-name-numbered", player=player, number=number)
+
+
+def bot_note(words: Words, level: str) -> str:
+    """What a bot of some level is like, in a few words."""
+    return words.say("bot-note", bot=level)
 
 
 def default_name(words: Words, seat: int) -> str:

@@ -13,12 +13,16 @@ from typing import Final
 
 from arcanum.games import find
 from arcanum.words._voice import CardFace, Choice, LogLine, Voice
+from arcanum.words.black_rose.voice import BlackRoseVoice
 from arcanum.words.core import player_kind
 from arcanum.words.res_arcana.voice import ResArcanaVoice
 
 __all__ = ["CardFace", "Choice", "LogLine", "Voice", "seat_names", "voice"]
 
-_VOICES: Final[dict[str, Callable[[str, tuple[Path, ...]], Voice]]] = {"res_arcana": ResArcanaVoice}
+_VOICES: Final[dict[str, Callable[[str, tuple[Path, ...]], Voice]]] = {
+    "res_arcana": ResArcanaVoice,
+    "black_rose": BlackRoseVoice,
+}
 _KEPT: Final = 64
 """So many voices are kept: enough for every language of the games and packs that are played at one time."""
 

@@ -16,6 +16,13 @@ export interface AdviceOption {
   share: number;
 }
 
+export interface Analysis {
+  done: boolean;
+  positions: number;
+  estimates: Estimate[];
+  turns: TurningPoint[];
+}
+
 export interface AnswerUndo {
   type: "answer_undo";
   id: string;
@@ -37,10 +44,23 @@ export interface Because {
   rule: string;
 }
 
+export interface BotInfo {
+  id: string;
+  name: string;
+  note: string;
+}
+
 export interface BranchTable {
-  moves: number;
   seats: SeatWish[];
   name?: string;
+  public?: boolean;
+  spectators?: boolean;
+  delay?: number;
+  clock?: number;
+  forfeit?: boolean;
+  webhook?: string;
+  token?: string | null;
+  moves: number;
 }
 
 export interface CardFace {
@@ -56,6 +76,7 @@ export interface CardFace {
   origin: string;
   origin_words: string;
   pack: string;
+  data: Record<string, unknown>;
 }
 
 /** An action that may be chosen: its canonical words, and its label in the player's language. */
@@ -80,6 +101,11 @@ export interface Done {
   type: "done";
   id: string;
   repeated: boolean;
+}
+
+export interface Estimate {
+  moves: number;
+  wins: number[];
 }
 
 /** Something that happened, for animations. */
@@ -116,6 +142,8 @@ export interface GameInfo {
   id: string;
   seats: number[];
   options: OptionInfo[];
+  bots: BotInfo[];
+  goal: number;
 }
 
 /** The first message: who one is, unless the cookie says so, and in which language one reads. */
@@ -134,6 +162,7 @@ export interface Hint {
 export interface JoinTable {
   name?: string;
   seat?: number | null;
+  token?: string | null;
 }
 
 export interface Language {
@@ -153,6 +182,7 @@ export interface Listed {
   title: string;
   status: string;
   people: string[];
+  bots: string[];
   asked: number[];
   moves: number;
   made_at: number;
@@ -166,20 +196,22 @@ export interface LogLine {
   kind: string;
   cards: string[];
   heading: boolean;
+  seat: number | null;
 }
 
 export interface MakeTable {
-  game: string;
   seats: SeatWish[];
   name?: string;
-  title?: string;
-  options?: Record<string, string | number>;
   public?: boolean;
   spectators?: boolean;
   delay?: number;
   clock?: number;
   forfeit?: boolean;
   webhook?: string;
+  token?: string | null;
+  game: string;
+  title?: string;
+  options?: Record<string, string | number>;
   record?: Record<string, unknown> | null;
   scenario?: string | null;
 }
@@ -202,6 +234,23 @@ export interface OptionInfo {
   default: string | number;
   choices: (string | number)[];
   summary: string;
+}
+
+export interface PickKind {
+  words: string;
+  label: string;
+  least: number;
+  most: number;
+}
+
+/**
+ * Answers that belong together, such as the essences of a payment: choose a mix, and send each action as often as
+ * the mix has it, in the order of the kinds, and then the ending if there is one.
+ */
+export interface Picks {
+  kinds: PickKind[];
+  mixes: number[][];
+  ending: Choice | null;
 }
 
 export interface Ping {
@@ -257,6 +306,14 @@ export interface Seated {
   token: string | null;
 }
 
+export interface SentRecord {
+  record: Record<string, unknown>;
+  seat?: number;
+  lang?: "en" | "ru" | "uk";
+  start?: number;
+  count?: number;
+}
+
 /** Everything one may know now. Whoever has the latest of these needs no other. */
 export interface State {
   type: "state";
@@ -266,6 +323,7 @@ export interface State {
   view: Record<string, unknown> | null;
   prompt: string;
   choices: Choice[];
+  picks: Picks | null;
   undo: string | null;
   request: UndoRequest | null;
   deadline: number | null;
@@ -292,7 +350,15 @@ export interface TableInfo {
   asked: number[];
   moves: number;
   result: number[] | null;
+  goal: number;
   rematch: string;
+}
+
+export interface TurningPoint {
+  moves: number;
+  seat: number;
+  before: number;
+  after: number;
 }
 
 export interface Undo {
@@ -350,6 +416,7 @@ export type Code =
   | "no_such_game"
   | "no_such_seat"
   | "no_such_move"
+  | "no_such_method"
   | "seat_taken"
   | "stale"
   | "illegal"
@@ -373,8 +440,8 @@ export type Code =
 export interface Api {
   /** Make an account. A guest keeps their tables, under a new cookie. */
   "POST /api/accounts": { body: Credentials; answer: Me };
-  /** The games that can be played. */
-  "GET /api/games": { answer: GameInfo[] };
+  /** The games that can be played, and the bots that play them. */
+  "GET /api/games": { query: { lang?: "en" | "ru" | "uk" }; answer: GameInfo[] };
   /** All cards of a game, in a language. */
   "GET /api/games/{game}/cards": { path: { game: string }; query: { lang?: "en" | "ru" | "uk" }; answer: CardFace[] };
   /** Forget who one is; in this browser, and here. */
@@ -382,13 +449,19 @@ export interface Api {
   "POST /api/login": { body: Credentials; answer: Me };
   "GET /api/me": { answer: Me };
   /** The tables at which one sits, the latest first. */
-  "GET /api/my/tables": { query: { limit?: number }; answer: Listed[] };
+  "GET /api/my/tables": { query: { limit?: number; lang?: "en" | "ru" | "uk" }; answer: Listed[] };
+  /** Positions of a game whose record is sent. Nothing of it is kept. */
+  "POST /api/replay": { body: SentRecord; answer: Replay };
   /** Public tables, the latest first: open ones to join, running ones to watch, finished ones to replay. */
-  "GET /api/tables": { query: { status?: "open" | "over" | "playing" | null; limit?: number; before?: number }; answer: Listed[] };
+  "GET /api/tables": { query: { status?: "open" | "over" | "playing" | null; limit?: number; before?: number; lang?: "en" | "ru" | "uk" }; answer: Listed[] };
   /** Make a table. Whoever sits down at it is given the token of their seat. */
   "POST /api/tables": { body: MakeTable; answer: Seated };
+  /** Delete a table that one has made and at which nobody has played yet. */
+  "DELETE /api/tables/{id}": { path: { id: string }; answer: null };
   /** What everybody may know of a table. */
   "GET /api/tables/{id}": { path: { id: string }; query: { lang?: "en" | "ru" | "uk" }; answer: TableInfo };
+  /** How the chances went in a finished game, as a bot judges them. It takes a while: ask again until `done`. */
+  "GET /api/tables/{id}/analysis": { path: { id: string }; answer: Analysis };
   /** A new table that goes on from the middle of a game that is over. */
   "POST /api/tables/{id}/branch": { path: { id: string }; body: BranchTable; answer: Seated };
   /** Take an open seat. Whoever has one already is told which. */

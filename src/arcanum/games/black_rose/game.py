@@ -14,6 +14,9 @@ from arcanum.core.state import Data, GameState
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose.catalogue import Catalogue
 from arcanum.games.black_rose.compiler import compile_content
+from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
+from arcanum.games.black_rose.evaluation_traits import side_worths
+from arcanum.games.black_rose.evaluation_weights import read_weights
 from arcanum.games.black_rose.invariants import check_state
 from arcanum.games.black_rose.packs import Content, load_packs
 from arcanum.games.black_rose.scenario import facts_of, lay_out
@@ -54,6 +57,7 @@ class BlackRose(Game):
 
     def __init__(self) -> None:
         self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
+        self._evaluations: dict[tuple[Path, ...], BlackRoseEvaluation] = {}
 
     def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
         key = tuple(packs)
@@ -107,6 +111,13 @@ class BlackRose(Game):
     def facts(self, state: GameState) -> Data:
         assert isinstance(state, State)
         return facts_of(state)
+
+    def evaluation(self, packs: Sequence[Path] = ()) -> BlackRoseEvaluation:
+        key = tuple(packs)
+        if key not in self._evaluations:
+            content, catalogue = self._load(packs)
+            self._evaluations[key] = BlackRoseEvaluation(catalogue, side_worths(content), read_weights())
+        return self._evaluations[key]
 
     def check(self, state: GameState) -> None:
         """Conservation laws; raises AssertionError when one is broken."""

@@ -105,6 +105,21 @@ def schema() -> dict[str, Any]:
     }
 
 
+def archetypes_in(data: Any) -> Iterator[str]:
+    """The archetypes that stand somewhere in a component, given as plain data."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == "archetype" and value is not None:
+                yield value
+            elif key == "archetypes":
+                yield from value
+            else:
+                yield from archetypes_in(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from archetypes_in(value)
+
+
 # --- loading ----------------------------------------------------------------------------------------------------------
 
 
@@ -127,6 +142,7 @@ class _Loader:
         self.packs: list[Pack] = []
         self.entries: dict[str, _Entry] = {}
         self.setups: list[tuple[Document, Setup]] = []
+        self.archetypes: list[str] = []
 
     def load(self) -> Content:
         for folder in self.folders:
@@ -163,12 +179,22 @@ class _Loader:
                 ids += self._read_components(pack, kind, folder / file)
         if len(self.problems.found) == before:
             names = [message_name("pack", pack.info.id), *(message_name("card", name) for name in ids)]
-            self.problems.check_names(folder, names)
+            spoken_of = self._archetypes_of(ids)
+            new = [name for name in spoken_of if name not in self.archetypes]
+            self.archetypes += new
+            names += [message_name("archetype", name) for name in new]
+            self.problems.check_names(folder, names, [message_name("archetype", name) for name in spoken_of])
         if (folder / _SETUP).exists():
             document = self.problems.read(folder / _SETUP)
             setup = self.problems.decode(document, Setup) if document else None
             if document and setup:
                 self.setups.append((document, setup))
+
+    def _archetypes_of(self, ids: list[str]) -> list[str]:
+        """The archetypes that these components speak of. The first pack that does has to name them; a later one may,
+        so that it can also be loaded without the other."""
+        components = [msgspec.to_builtins(self.entries[each].component) for each in ids]
+        return sorted({name for component in components for name in archetypes_in(component)})
 
     def _check_info(self, pack: Pack) -> None:
         document = read_yaml(pack.folder / "pack.yaml")

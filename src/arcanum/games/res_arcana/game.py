@@ -18,6 +18,7 @@ from arcanum.games.res_arcana.evaluation_weights import read_weights
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
+from arcanum.games.res_arcana.scoring import THRESHOLD
 from arcanum.games.res_arcana.state import State
 
 
@@ -27,6 +28,7 @@ class ResArcana(Game):
     id = "res_arcana"
     rules_version = 1
     seat_counts = (2, 3, 4)
+    goal = THRESHOLD
     options = (
         Option("setup", "standard", ("standard", "first_game", "draft", "match"), "how the game is set up"),
         Option("collect", "simultaneous", ("simultaneous", "ordered"), "collecting at once or in turn order"),

@@ -73,7 +73,8 @@ class Check(Step[State]):
         for seat in leaders(s):
             s.winners |= 1 << seat
         s.log.append((ev.GAME_WON, s.all, s.winners, s.round))
-        s.trunk = [(frames.GAME_OVER, -1)]
+        # The same list: whoever goes through the flow holds on to it.
+        s.trunk[:] = [(frames.GAME_OVER, -1)]
         s.stack = s.trunk
 
 

@@ -19,6 +19,14 @@ seat-name =
        *[human] Player
     }
 seat-name-numbered = { seat-name } { $number }
+# What a bot is like, for those who choose one.
+bot-note =
+    { $bot ->
+        [apprentice] Learning, like you
+        [adept] Takes what it sees
+        [magister] Thinks ahead
+       *[random] Plays whatever comes to mind
+    }
 
 ## Why something is refused: without a full stop, since the number of the rule may follow
 

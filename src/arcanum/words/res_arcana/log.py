@@ -41,6 +41,12 @@ def cards_in(event: Event) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
+def seat_in(event: Event) -> int | None:
+    """Who did what `event_line` tells; None if the game did it by itself."""
+    seat = event.args.get("seat")
+    return seat if isinstance(seat, int) and seat >= 0 else None
+
+
 def _game_started(table: Table, args: Args) -> str:
     message = "ra-log-game-started" if args["game"] == 1 else "ra-log-game-started-again"
     return line(message)(table, args)

@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
@@ -17,7 +19,7 @@ from arcanum.words._voice import CardFace, Choice, LogLine
 from arcanum.words.core import seat_name
 from arcanum.words.res_arcana.actions import action
 from arcanum.words.res_arcana.cards import CardText, card_text
-from arcanum.words.res_arcana.log import cards_in, event_line, fold
+from arcanum.words.res_arcana.log import cards_in, event_line, fold, seat_in
 from arcanum.words.res_arcana.prompts import prompt
 from arcanum.words.res_arcana.reasons import reason
 from arcanum.words.res_arcana.table import Table
@@ -65,7 +67,7 @@ class ResArcanaVoice:
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
         table = self._table(names)
         return [
-            LogLine(event_line(table, event), event.kind, cards_in(event), event.kind in _HEADINGS)
+            LogLine(event_line(table, event), event.kind, cards_in(event), event.kind in _HEADINGS, seat_in(event))
             for event in fold(events)
         ]
 
@@ -124,4 +126,5 @@ class ResArcanaVoice:
             origin=self._content.origin_of(card),
             origin_words=text.origin,
             pack=pack,
+            data=msgspec.json.decode(msgspec.json.encode(self._components[card])),
         )

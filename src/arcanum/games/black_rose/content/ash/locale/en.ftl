@@ -21,3 +21,4 @@ card-agnes = Agnes the Ashen
 card-casimir = Casimir the Wanderer
 card-ash-wolf = Ash Wolf
 card-ash = School of Ash
+archetype-beast = Beast

@@ -21,3 +21,4 @@ card-agnes = Агнесса Пепельная
 card-casimir = Казимир Странник
 card-ash-wolf = Пепельный волк
 card-ash = Школа пепла
+archetype-beast = Зверь

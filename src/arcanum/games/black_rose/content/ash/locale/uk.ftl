@@ -21,3 +21,4 @@ card-agnes = Агнеса Попеляста
 card-casimir = Казимир Мандрівник
 card-ash-wolf = Попелястий вовк
 card-ash = Школа попелу
+archetype-beast = Звір

@@ -50,3 +50,4 @@ card-lord-of-the-lodge = Lord of the Lodge
 card-war-mage = War Mage
 card-sealer = Seal Keeper
 card-heart-of-the-rose = Heart of the Rose
+archetype-undead = Undead

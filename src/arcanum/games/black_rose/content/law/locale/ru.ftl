@@ -50,3 +50,4 @@ card-lord-of-the-lodge = Владыка ложи
 card-war-mage = Боевой маг
 card-sealer = Хранитель печати
 card-heart-of-the-rose = Сердце Розы
+archetype-undead = Нежить

@@ -50,3 +50,4 @@ card-lord-of-the-lodge = Володар ложі
 card-war-mage = Бойовий маг
 card-sealer = Хранитель печатки
 card-heart-of-the-rose = Серце Троянди
+archetype-undead = Нежить

@@ -1,0 +1,157 @@
+"""Answers that belong together: all ways to give them, and what the engine answers by itself.
+
+The decisions of one group (the essences of one payment) can be gathered on one panel. Which mixes the rules allow is
+found by walking through the decisions of the group on copies of the state, without doing what comes after them and no
+further than something would be revealed: so nothing is found out here that the seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from arcanum.core.flow import Ask, Frame
+from arcanum.core.state import GameState
+
+MOST_STEPS: Final = 3_000
+"""After so many steps a group has too many mixes for one panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picks:
+    """All ways to answer a group of decisions."""
+
+    group: int
+    actions: tuple[int, ...]
+    """What may be picked, in the order in which picks have to be given."""
+    mixes: tuple[tuple[int, ...], ...]
+    """How often each action is picked; the first of them is a proposal."""
+    ending: int
+    """The action that ends the picks after any mix; -1 if none is needed."""
+
+
+def picks(state: GameState, seat: int) -> Picks | None:
+    """All ways to answer the group of decisions that a seat is at; None where there is no group of several picks, where
+    their order matters, or where there are too many ways."""
+    decision = state.decision(seat)
+    if not decision.group or decision.most < 2:
+        return None
+    walks = _walks(_Walk(state.clone(), seat, decision.group))
+    if walks is None:
+        return None
+    ending = _ending(walks) if decision.decline else -1
+    actions = _order(walks, ending)
+    if actions is None:
+        return None
+    mixes = [tuple([walk.count(action) for action in actions]) for walk in walks]
+    if len(set(mixes)) < len(mixes) or max(map(sum, mixes)) < 2:
+        return None
+    return Picks(decision.group, actions, tuple(sorted(mixes, key=_as_a_proposal)), ending)
+
+
+def unforced(state: GameState, seat: int, actions: Sequence[int]) -> list[int]:
+    """The answers without those of the same group that the engine would give by itself, because nothing else is left:
+    whoever sends all picks of a mix need not know which they are. What is not legal is left for others to refuse."""
+    if seat not in state.actors():
+        return list(actions)
+    walk = _Walk(state.clone(), seat, state.decision(seat).group)
+    given: list[int] = []
+    for number, action in enumerate(actions):
+        if not walk.goes_on or walk.revealing or action not in walk.legal:
+            return [*given, *actions[number:]]
+        if not number or not walk.forced:
+            given.append(action)
+        walk.answer(action)
+    return given
+
+
+class _Walk:
+    """A copy of a state, taken through one group of decisions and no further."""
+
+    def __init__(self, state: GameState, seat: int, group: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.group = group
+        self.goes_on = True
+        self.legal: list[int] = state.legal_actions(seat)
+        self.forced = False
+        """Whether the engine would take the only answer by itself."""
+        self.revealing = False
+        """Whether the last answer made something known, so that one must not go on."""
+
+    def copy(self) -> _Walk:
+        twin = _Walk(self.state.clone(), self.seat, self.group)
+        twin.goes_on, twin.legal, twin.forced = self.goes_on, self.legal, self.forced
+        return twin
+
+    def _asking(self) -> tuple[Ask[Any], Frame] | None:
+        """The question on top of the stack, if it is one of the group."""
+        state = self.state
+        stack = state.branches[self.seat] if state.branches else state.trunk
+        state.stack = stack
+        if not stack:
+            return None
+        step = state.steps[stack[-1][0]]
+        if not isinstance(step, Ask) or stack[-1][1] != self.seat:
+            return None
+        return step, stack[-1]
+
+    def answer(self, action: int) -> None:
+        asking = self._asking()
+        assert asking is not None
+        known = (self.state.revelations, self.state.chance.used)
+        asking[0].answer(self.state, asking[1], action)
+        found = self._asking()
+        self.revealing = (self.state.revelations, self.state.chance.used) != known
+        self.goes_on = found is not None and found[0].decision(self.state, found[1]).group == self.group
+        if self.goes_on and found is not None:
+            step, frame = found
+            self.legal = step.legal(self.state, frame)
+            self.forced = len(self.legal) == 1 and not step.hides(self.state, frame)
+
+
+def _walks(start: _Walk) -> list[tuple[int, ...]] | None:
+    """All ways through a group; None if there are too many, or if one of them reveals something."""
+    found: list[tuple[int, ...]] = []
+    open_: list[tuple[_Walk, tuple[int, ...]]] = [(start, ())]
+    steps = 0
+    while open_:
+        walk, taken = open_.pop()
+        for action in reversed(walk.legal):
+            steps += 1
+            if steps > MOST_STEPS:
+                return None
+            on = walk.copy()
+            on.answer(action)
+            if on.goes_on and on.revealing:
+                return None
+            if on.goes_on:
+                open_.append((on, (*taken, action)))
+            else:
+                found.append((*taken, action))
+    return found
+
+
+def _ending(walks: Sequence[tuple[int, ...]]) -> int:
+    """The action with which all ways end and that is never taken before; -1 if there is none."""
+    last = {walk[-1] for walk in walks}
+    if len(last) != 1:
+        return -1
+    (action,) = last
+    return action if all(walk.count(action) == 1 for walk in walks) else -1
+
+
+def _order(walks: Sequence[tuple[int, ...]], ending: int) -> tuple[int, ...] | None:
+    """The actions in an order that all ways keep to; None if they do not agree on one."""
+    picked = [walk[:-1] if ending >= 0 else walk for walk in walks]
+    actions = sorted({action for walk in picked for action in walk})
+    if any(list(walk) != sorted(walk) for walk in picked):
+        return None
+    return tuple(actions)
+
+
+def _as_a_proposal(mix: Sequence[int]) -> tuple[bool, int, int, tuple[int, ...]]:
+    """The smaller, the better: few picks, but some, and of as many kinds as possible."""
+    squares = sum([count * count for count in mix])
+    return (not any(mix), sum(mix), squares, tuple([-count for count in mix]))

@@ -1,0 +1,146 @@
+"""What bots think of positions: what each mage may expect, with the Black Rose as the third who can win.
+
+The score of a party is a sum of features times weights, most of them an estimate of power still to come; the values are
+the shares of the two mages in the softmax of the three scores. What the Rose is likely to win belongs to nobody.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from arcanum.core.evaluation import Evaluation
+from arcanum.core.state import GameState
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import evaluation_weights as ft
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.evaluation_weights import ROUNDS, Weights
+from arcanum.games.black_rose.lodge import CELL, ROOMS
+from arcanum.games.black_rose.quests import declarable
+from arcanum.games.black_rose.scoring import majority, restoration_power, track_power
+from arcanum.games.black_rose.state import State
+
+_QUIET: Final = (
+    frames.ACT,
+    frames.CHOOSE_EVOCATION,
+    frames.CHOOSE_COLOUR,
+    frames.CHOOSE_MAGE,
+    frames.CHOOSE_GRIMOIRE,
+)
+"""The questions at which nothing is half done."""
+_NEAR: Final = 3
+"""So few free life slots or fewer, and the final blow is near."""
+_IDLE: Final = (at.END, at.DONE, at.NO, at.INERTIA, at.LEAVE, at.PLACE_DECOY)
+
+
+class BlackRoseEvaluation(Evaluation):
+    """The judge of Black Rose Wars: Duel, for one catalogue."""
+
+    def __init__(self, cat: Catalogue, worths: dict[str, tuple[float, float]], weights: Weights) -> None:
+        self.cat: Catalogue = cat
+        self.rounds: list[list[float]] = [weights.in_round(number) for number in range(ROUNDS + 1)]
+        self.worth: list[float] = [0.0] * (2 * len(cat.ids))
+        """Of each side of each spell, card * 2 + side."""
+        for name, pair in worths.items():
+            card = cat.component[name]
+            self.worth[card * 2] = pair[0]
+            self.worth[card * 2 + 1] = pair[1]
+
+    # --- the contract -------------------------------------------------------------------------------------------------
+
+    def values(self, state: GameState) -> list[float]:
+        if state.over:
+            return list(state.returns())
+        scores = self.scores(state)
+        best = max(scores)
+        shares = [exp(score - best) for score in scores]
+        whole = shares[0] + shares[1] + shares[2]
+        return [shares[0] / whole, shares[1] / whole]
+
+    def scores(self, state: GameState) -> list[float]:
+        """The score of every party; only their differences mean anything."""
+        assert isinstance(state, State)
+        weights = self.rounds[state.round]
+        scores = self._board(state, weights)
+        for seat in range(state.seats):
+            scores[seat] += self._damage(state, seat, weights) + self._means(state, seat, weights)
+        scores[at.ROSE] += self._rose(state, weights)
+        return scores
+
+    def quiet(self, state: GameState) -> bool:
+        """Between actions; an effect or an exploration is seen through to its end. While spells are prepared, what lies
+        in the slots so far can be judged as it is."""
+        return state.over or bool(state.branches) or state.trunk[-1][0] in _QUIET
+
+    def idle(self, state: GameState, seat: int, action: int) -> bool:
+        """Ending, declining, discarding a spell for a move, leaving a slot empty, and aiming at nobody."""
+        return self.cat.block[action] in _IDLE
+
+    # --- features -----------------------------------------------------------------------------------------------------
+
+    def _board(self, s: State, weights: list[float]) -> list[float]:
+        """Power, tracks and rooms, for all three parties."""
+        scores = [0.0] * at.PARTIES
+        track = s.room_track[:]
+        for room in range(ROOMS):
+            if s.restored[room]:
+                continue
+            row = s.instability[room]
+            leader = majority(row)
+            if leader >= 0:
+                track[leader] += 1
+            if row:
+                card = s.room_at[room]
+                full = len(row) / self.cat.room_slots[card]
+                gains, _ = restoration_power(row, self.cat.rewards[card])
+                for party in range(at.PARTIES):
+                    scores[party] += weights[ft.ROOM_SHARE] * gains[party] * full
+                    scores[party] += weights[ft.INSTABILITY] * row.count(party)
+        trophies = track_power(s.trophies)
+        rooms = track_power(track)
+        for party in range(at.PARTIES):
+            scores[party] += weights[ft.POWER] * s.power[party]
+            scores[party] += weights[ft.TROPHY_TRACK] * trophies[party] + weights[ft.ROOM_TRACK] * rooms[party]
+        return scores
+
+    def _damage(self, s: State, seat: int, weights: list[float]) -> float:
+        """The race for the other mage: tokens on his card, the blow that is near, and what lies on one's own."""
+        other = 1 - seat
+        score = weights[ft.DAMAGE_DEALT] * s.damage[other].count(seat)
+        score += weights[ft.DAMAGE_TAKEN] * len(s.damage[seat])
+        if s.mage[other] >= 0:
+            left = s.free_life(other)
+            if left <= _NEAR and s.where[other] != CELL:
+                score += weights[ft.FINAL_BLOW_NEAR] * (_NEAR + 1 - left)
+        if s.where[seat] == CELL and s.round:
+            score += weights[ft.IN_THE_CELL]
+        return score
+
+    def _means(self, s: State, seat: int, weights: list[float]) -> float:
+        """What the mage has to act with: cards, prepared spells, action tokens, evocations, quests within reach."""
+        score = weights[ft.HAND] * len(s.hand[seat]) + weights[ft.ACTION_TOKEN] * s.actions[seat]
+        first = seat * at.SLOT_COUNT
+        for place in range(first, first + at.SLOT_COUNT):
+            card = s.slot[place]
+            if card >= 0 and not s.revealed[place]:
+                score += weights[ft.PREPARED] + weights[ft.SPELL_WORTH] * self.worth[card * 2 + s.side[place]]
+        begin = 2 + seat * at.EVOCATION_SLOTS
+        for figure in range(begin, begin + at.EVOCATION_SLOTS):
+            if s.evocation[figure] >= 0:
+                score += weights[ft.EVOCATION]
+                if s.upgrade[figure] >= 0:
+                    score += weights[ft.UPGRADE]
+        if s.round:
+            score += weights[ft.QUEST_IN_REACH] * len(declarable(s, seat, 0))
+        return score
+
+    def _rose(self, s: State, weights: list[float]) -> float:
+        """What open quests will bring the Black Rose, and its tokens on both mages."""
+        score = 0.0
+        for place, number in enumerate(s.quests):
+            if s.quest_mark[place] < 0:
+                score += weights[ft.OPEN_QUEST] * self.cat.quest_cards[number].rose_power
+        for seat in range(s.seats):
+            score += weights[ft.DAMAGE_DEALT] * s.damage[seat].count(at.ROSE)
+        return score

@@ -1,0 +1,304 @@
+"""What may be answered: a label for each action, and a note where the text of a card helps to choose.
+
+For each block of the action space there is an entry in the table at the end; it names the messages in
+`locale/<language>/black_rose/actions.ftl`. The same words mean different things under different questions: with the
+view of the seat that is asked, `figure mage_1` is a target or the next in an order, and `done` says what is declined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeVar
+
+from arcanum.core.state import Data
+from arcanum.games.black_rose.vocabulary import (
+    ChooseOne,
+    Component,
+    Event,
+    Evocation,
+    May,
+    Quest,
+    Room,
+    Sentence,
+    Spell,
+)
+from arcanum.words import UnknownMessage, sentence
+from arcanum.words.black_rose.cards import card_text, side_text
+from arcanum.words.black_rose.effects import Effect, instructions
+from arcanum.words.black_rose.table import Args, Case, Table
+
+
+def action(table: Table, said: str) -> str:
+    """A label for an action, given in its canonical words. The view of the table, if there is one, tells more."""
+    block, _, argument = said.partition(" ")
+    label = _ACTIONS.get(block)
+    if label is None:
+        raise UnknownMessage(table.words.lang, said)
+    return sentence(label(table, argument, _situation(table.view)))
+
+
+def note(table: Table, said: str) -> str:
+    """What the choice would bring, from the card that it names."""
+    block, _, argument = said.partition(" ")
+    if block in ("mage", "upgrade", "quest"):
+        return _brief(table, argument)
+    if block == "prepare":
+        _, spell, side = argument.split(" ")
+        return _side(table, spell, side)
+    if block == "grimoire":
+        return _grimoire(table, argument)
+    if block in ("cast", "persist"):
+        lying = table.own_slot(argument)
+        return _side(table, lying["card"], lying["side"]) if lying is not None else ""
+    return ""
+
+
+# --- what the question is ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Situation:
+    """The question that an action answers."""
+
+    prompt: str
+    args: Args
+    source: str
+
+
+def _situation(view: Data | None) -> _Situation:
+    asked = view.get("decision", {}) if view is not None else {}
+    return _Situation(asked.get("prompt", ""), asked.get("args", {}), asked.get("source", ""))
+
+
+def _applied(table: Table, component: Component) -> list[tuple[Sentence, ...]]:
+    """The effects of a component that may be going on. Of spells and rooms the view tells which side it is."""
+    match component:
+        case Spell():
+            sides = _revealed_sides(table.view, component.id) or {"main", "reverse"}
+            return [getattr(component, side).sentences for side in sorted(sides)]
+        case Room():
+            return [
+                component.restored.sentences if _restored(table.view, component.id) else component.destroyed.sentences
+            ]
+        case Event() | Quest():
+            return [component.sentences]
+        case Evocation():
+            return [component.skill.sentences] if component.skill is not None else []
+    return []
+
+
+def _revealed_sides(view: Data | None, spell: str) -> set[str]:
+    slots = [slot for player in view["players"] for slot in player["slots"]] if view is not None else []
+    return {slot["side"] for slot in slots if slot is not None and slot["revealed"] and slot["card"] == spell}
+
+
+def _restored(view: Data | None, room: str) -> bool:
+    return view is not None and any(each["id"] == room and each["restored"] for each in view["rooms"])
+
+
+# --- labels -----------------------------------------------------------------------------------------------------------
+
+_Labeller = Callable[[Table, str, _Situation], str]
+_Sort = TypeVar("_Sort", ChooseOne, May)
+
+
+def _always(message: str) -> _Labeller:
+    return lambda table, argument, situation: table.words.say(message)
+
+
+def _by_prompt(messages: Mapping[str, str], otherwise: str) -> _Labeller:
+    """The message depends on the question."""
+    return lambda table, argument, situation: table.words.say(messages.get(situation.prompt, otherwise))
+
+
+def _with_slot(message: str, known: str) -> _Labeller:
+    """A spell slot; `known` is for one whose card the player knows."""
+
+    def label(table: Table, argument: str, situation: _Situation) -> str:
+        lying = table.own_slot(argument)
+        if lying is None:
+            return table.words.say(message, slot=argument)
+        side = table.words.say("br-side", side=lying["side"])
+        return table.words.say(known, slot=argument, card=table.card(lying["card"]), side=side)
+
+    return label
+
+
+def _slot_only(message: str) -> _Labeller:
+    return lambda table, argument, situation: table.words.say(message, slot=argument)
+
+
+def _with_room(message: str, case: Case) -> _Labeller:
+    return lambda table, argument, situation: table.words.say(message, room=table.room(argument, case))
+
+
+def _room(table: Table, argument: str, situation: _Situation) -> str:
+    message = _ROOMS.get(situation.prompt, "br-do-room")
+    return table.words.say(message, room=table.room(argument, "accusative"))
+
+
+def _figure(table: Table, argument: str, situation: _Situation) -> str:
+    message = _FIGURES.get(situation.prompt, "br-do-figure")
+    return table.words.say(message, figure=table.figure(argument, "accusative"))
+
+
+def _attack(table: Table, argument: str, situation: _Situation) -> str:
+    return table.words.say("br-do-attack", figure=table.figure(argument, "accusative"))
+
+
+def _token(table: Table, argument: str, situation: _Situation) -> str:
+    place = int(argument)
+    row = _row(table.view, str(situation.args.get("where", "")))
+    if place > len(row):
+        return table.words.say("br-do-token", place=place)
+    owner = "black_rose" if row[place - 1] == "black_rose" else int(row[place - 1])
+    return table.words.say("br-do-token-of", place=place, owner=table.party(owner, "genitive"))
+
+
+def _row(view: Data | None, where: str) -> list[str]:
+    """The tokens on a figure or in a room, from left to right."""
+    if view is None:
+        return []
+    rows: dict[str, list[str]] = {room["position"]: room["instability"] for room in view["rooms"]}
+    for player in view["players"]:
+        rows[f"mage_{player['seat']}"] = player["damage"]
+        rows |= {each["figure"]: each["damage"] for each in player["evocations"] if each is not None}
+    return rows.get(where, [])
+
+
+def _option(table: Table, argument: str, situation: _Situation) -> str:
+    number = int(argument)
+    told = _told(table, situation, ChooseOne)
+    if told is None or number > len(told[1].options):
+        return table.words.say("br-do-option", number=number)
+    effect = told[0].inner(told[1].options[number - 1])
+    return table.words.say("br-do-option-text", number=number, effect=effect)
+
+
+def _yes(table: Table, argument: str, situation: _Situation) -> str:
+    told = _told(table, situation, May)
+    if told is None:
+        return table.words.say("br-do-yes")
+    return table.words.say("br-do-yes-text", effect=told[0].may(told[1]))
+
+
+def _told(table: Table, situation: _Situation, sort: type[_Sort]) -> tuple[Effect, _Sort] | None:
+    """The instruction of a sort that the source of the question holds, if there is just one."""
+    if situation.source not in table.cards:
+        return None
+    found = [
+        (Effect(table.words, list(sentences)), step)
+        for sentences in _applied(table, table.cards[situation.source])
+        for step in instructions(sentences)
+        if isinstance(step, sort)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _slot(table: Table, argument: str, situation: _Situation) -> str:
+    """An evocation slot; if an evocation is there, it has to make room."""
+    if table.view is not None and table.view["seat"] is not None:
+        lying = table.view["players"][table.view["seat"]]["evocations"][int(argument) - 1]
+        if lying is not None:
+            return table.words.say("br-do-slot-full", slot=argument, card=table.card(lying["id"]))
+    return table.words.say("br-do-slot", slot=argument)
+
+
+def _with_card(message: str) -> _Labeller:
+    return lambda table, argument, situation: table.words.say(message, card=table.card(argument))
+
+
+def _prepare(table: Table, argument: str, situation: _Situation) -> str:
+    slot, spell, side = argument.split(" ")
+    told = table.words.say("br-side", side=side)
+    return table.words.say("br-do-prepare", slot=slot, card=table.card(spell), side=told)
+
+
+def _colour(table: Table, argument: str, situation: _Situation) -> str:
+    return table.words.say("br-do-blue" if argument == "blue" else "br-do-red")
+
+
+def _choose_grimoire(table: Table, argument: str, situation: _Situation) -> str:
+    return table.words.say("br-do-grimoire-a" if argument == "a" else "br-do-grimoire-b")
+
+
+# --- notes ------------------------------------------------------------------------------------------------------------
+
+
+def _brief(table: Table, component: str) -> str:
+    return " ".join(card_text(table.words, table.cards[component]).body)
+
+
+def _side(table: Table, spell: str, side: str) -> str:
+    component = table.cards[spell]
+    return side_text(table.words, component, side) if isinstance(component, Spell) else ""
+
+
+def _grimoire(table: Table, letter: str) -> str:
+    """Which cards a grimoire holds: the question names the school."""
+    school = _situation(table.view).args.get("school", "")
+    if school not in table.cards:
+        return ""
+    return card_text(table.words, table.cards[str(school)]).body[1 if letter == "a" else 2]
+
+
+_ROOMS: Final = {"restore": "br-do-restore", "order": "br-do-next-room", "distribute": "br-do-token-room"}
+"""What `room` means, by prompt."""
+_FIGURES: Final = {
+    "command": "br-do-activate-figure",
+    "choose-evocation": "br-do-activate-figure",
+    "order": "br-do-next-figure",
+    "distribute": "br-do-token-figure",
+}
+"""What `figure` means, by prompt."""
+_DECLINED: Final = {
+    "explore": "br-do-stop",
+    "combat": "br-do-stop",
+    "evocation": "br-do-stop",
+    "move": "br-do-stay",
+    "attack": "br-do-nobody-to-attack",
+    "pick": "br-do-pick-no-more",
+    "quest": "br-do-no-quest",
+    "persistent": "br-do-not-apply",
+    "summon": "br-do-not-summon",
+    "replace-damage": "br-do-replace-no-more",
+    "replace-instability": "br-do-replace-no-more",
+    "heal": "br-do-go-on",
+    "take-back": "br-do-go-on",
+    "search": "br-do-go-on",
+    "restore": "br-do-go-on",
+}
+"""What `done` means, by prompt."""
+_ACTIONS: Final[dict[str, _Labeller]] = {
+    "done": _by_prompt(_DECLINED, "br-do-done"),
+    "yes": _yes,
+    "no": _always("br-do-no"),
+    "end": _always("br-do-end"),
+    "explore": _always("br-do-explore"),
+    "combat": _always("br-do-combat"),
+    "command": _always("br-do-command"),
+    "activate": _always("br-do-activate"),
+    "cast": _with_slot("br-do-cast", "br-do-cast-card"),
+    "inertia": _with_slot("br-do-inertia", "br-do-inertia-card"),
+    "persist": _with_slot("br-do-persist", "br-do-persist-card"),
+    "look": _slot_only("br-do-look"),
+    "leave": _slot_only("br-do-leave"),
+    "move": _with_room("br-do-move", "accusative"),
+    "room": _room,
+    "decoy": _with_room("br-do-decoy", "locative"),
+    "figure": _figure,
+    "attack": _attack,
+    "token": _token,
+    "option": _option,
+    "slot": _slot,
+    "colour": _colour,
+    "grimoire": _choose_grimoire,
+    "prepare": _prepare,
+    "discard": _with_card("br-do-discard"),
+    "take": _with_card("br-do-take"),
+    "find": _with_card("br-do-find"),
+    "mage": _with_card("br-do-mage"),
+    "upgrade": _with_card("br-do-upgrade"),
+    "quest": _with_card("br-do-quest"),
+}

@@ -1,0 +1,72 @@
+"""Answers that belong together: every mix that is offered can be given, and no other is legal."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+from arcanum.core import picks as picking
+from arcanum.core.picks import Picks, picks, unforced
+from arcanum.core.state import GameState
+from arcanum.games import find
+
+
+def all_of(found: Picks, mix: tuple[int, ...]) -> list[int]:
+    """All answers of a mix, whether or not anybody would ask for them."""
+    given = [action for action, count in zip(found.actions, mix, strict=True) for _ in range(count)]
+    return given if found.ending < 0 else [*given, found.ending]
+
+
+def by_hand(state: GameState, seat: int) -> set[tuple[int, ...]]:
+    """The answers of all ways through a group, found by giving them to copies of the game."""
+    group = state.decision(seat).group
+    found: set[tuple[int, ...]] = set()
+    for action in state.legal_actions(seat):
+        after = state.clone()
+        after.apply(seat, action)
+        if seat in after.actors() and after.decision(seat).group == group:
+            found |= {(action, *rest) for rest in by_hand(after, seat)}
+        else:
+            found.add((action,))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_mixes_are_what_the_game_takes(seats: int) -> None:
+    met: Counter[str] = Counter()
+    for game in range(4):
+        chance = random.Random(f"{seats} {game}")
+        state = find("res_arcana").new(seats, f"picks {seats} {game}")
+        while not state.over:
+            seat = chance.choice(state.actors())
+            found = picks(state, seat)
+            if found is not None and len(found.mixes) <= 60:
+                met[state.decision(seat).prompt] += 1
+                offered = {tuple(unforced(state, seat, all_of(found, mix))) for mix in found.mixes}
+                assert offered == by_hand(state, seat)
+            state.apply(seat, chance.choice(state.legal_actions(seat)))
+    assert {"pay", "gain-mix", "discard-yield"} <= met.keys()
+
+
+def test_nothing_is_offered_together_that_has_an_order_or_is_one_answer() -> None:
+    state = find("res_arcana").new(2, "alone")
+    assert picks(state, 0) is None  # The choice of a mage.
+
+
+def test_too_many_ways_are_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random("many")
+    state = find("res_arcana").new(2, "many")
+    while picks(state, state.actors()[0]) is None:
+        seat = state.actors()[0]
+        state.apply(seat, chance.choice(state.legal_actions(seat)))
+    monkeypatch.setattr(picking, "MOST_STEPS", 2)
+    assert picks(state, state.actors()[0]) is None
+
+
+def test_what_is_not_legal_is_left_for_the_game_to_refuse() -> None:
+    state = find("res_arcana").new(2, "wrong")
+    wrong = state.space.parse("pass")
+    assert unforced(state, 0, [wrong, wrong]) == [wrong, wrong]
+    assert unforced(state, 5, [wrong]) == [wrong]

@@ -1,0 +1,261 @@
+"""Every word of the vocabulary of Black Rose Wars: Duel has its text, in every language."""
+
+import re
+from collections.abc import Iterable
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from arcanum.games.black_rose.packs import Content, load_packs
+from arcanum.games.black_rose.vocabulary import (
+    AnyInstruction,
+    AnyTest,
+    ChooseOne,
+    Compare,
+    Damage,
+    Discard,
+    Draw,
+    ForEach,
+    GainPower,
+    Heal,
+    If,
+    LastingTrigger,
+    May,
+    Persistent,
+    PhaseEnd,
+    Pick,
+    PlaceInstability,
+    QuestTrigger,
+    RemoveInstability,
+    SpellRevealed,
+    SpellSide,
+    StateHolds,
+    Target,
+)
+from arcanum.words import LANGUAGES, Words
+from arcanum.words.black_rose import card_page, card_text, effect_text
+from arcanum.words.black_rose.cards import target_text
+from arcanum.words.black_rose.conditions import condition, trigger
+from arcanum.words.voices import CardFace, voice
+from tests.words.samples import samples
+from tools import card_texts
+
+ODD = re.compile(r"[{}\u2068\u2069]|None|  | [,.:;]|[,.:;]{2}|^ | $")
+HOLDERS: tuple[Any, ...] = (ChooseOne, May, If, ForEach, Persistent)
+PLAIN: list[Any] = [each for each in get_args(AnyInstruction) if each not in HOLDERS]
+TESTS: list[Any] = [each for each in get_args(AnyTest) if each.__struct_config__.tag not in ("all", "any", "not")]
+TRIGGERS: list[Any] = [*get_args(QuestTrigger), *get_args(LastingTrigger)]
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_packs()
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def words(request: pytest.FixtureRequest, content: Content) -> Words:
+    return Words(request.param, [pack.folder for pack in content.packs])
+
+
+def assert_told_apart(texts: Iterable[str]) -> None:
+    """Whatever differs must read differently: a field that changes nothing in the text was forgotten there."""
+    seen: set[str] = set()
+    for text in texts:
+        assert not ODD.search(text), text
+        assert text not in seen, text
+        seen.add(text)
+    assert seen
+
+
+def with_known_ids(step: Any) -> Any:
+    """The samples name a card of the other game wherever an id stands."""
+    for field, id in (("evocation", "templar"), ("archetype", "undead")):
+        if getattr(step, field, None) == "athanor":
+            step = msgspec.structs.replace(step, **{field: id})
+    return step
+
+
+def told(words: Words, step: Any) -> str:
+    return effect_text(words, [(with_known_ids(step),)])
+
+
+@pytest.mark.parametrize("word", PLAIN)
+def test_instructions(words: Words, word: type[Any]) -> None:
+    steps = [each for each in samples(word) if meant(each)]
+    assert_told_apart(told(words, each) for each in steps)
+
+
+def meant(step: Any) -> bool:
+    """Whether a field means anything beside the others: only rooms are destroyed, only figures have an owner."""
+    if isinstance(step, Pick):
+        return step.state is None and step.up_to != 1 and (step.kind != "room" or step.owner == "opponent")
+    if step.__class__.__name__ == "Search":
+        return len(set(step.source)) == len(step.source)
+    return True
+
+
+def test_picks_of_rooms(words: Words) -> None:
+    states: list[Any] = [None, "destroyed", "restored"]
+    assert_told_apart(told(words, Pick(kind="room", state=state)) for state in states)
+
+
+@pytest.mark.parametrize("word", TESTS)
+def test_conditions(words: Words, word: type[Any]) -> None:
+    tests = [
+        each for each in samples(word) if not isinstance(each, Compare) or each.count.endswith("_in") == bool(each.room)
+    ]
+    if word is Compare:
+        tests += [each for each in samples(Compare, count="own_instability_in", room="target_room") if each.room]
+        tests = list(dict.fromkeys(tests))
+        tests = [each for each in tests if each.count.endswith("_in") == bool(each.room)]
+    assert_told_apart(condition(words, each) for each in tests)
+
+
+@pytest.mark.parametrize("word", dict.fromkeys(TRIGGERS))
+def test_triggers(words: Words, word: type[Any]) -> None:
+    if word in (StateHolds, PhaseEnd):
+        test = Compare("own_evocations", ">=", 2)
+        events: list[Any] = [StateHolds(test)] if word is StateHolds else []
+        events += [PhaseEnd(phase, cond) for phase in ("action", "evocation") for cond in (None, test)]
+    else:
+        events = samples(word)
+    assert_told_apart(trigger(words, each) for each in events)
+
+
+def test_targets(words: Words) -> None:
+    sorts: list[Any] = ["figure", "mage", "evocation"]
+    reaches: list[Any] = [0, 1, "*"]
+    owners: list[Any] = ["opponent", "own", "any"]
+    targets = [Target(sort, reach, owner) for sort in sorts for reach in reaches for owner in owners]
+    targets += [Target("area", reach) for reach in reaches]
+    targets += [Target("self"), Target("special"), Target("evocation", 1, "any", "undead")]
+    sentences = ((Heal(1, "caster"),),)
+    assert_told_apart(target_text(words, SpellSide("combat", "fire", each, sentences)) for each in targets)
+
+
+def test_what_holds_other_instructions(words: Words) -> None:
+    one, two = GainPower(1), Heal(2, "caster")
+    test = Compare("own_evocations", ">=", 2)
+    revealed = SpellRevealed("token_holder")
+    steps: list[Any] = [
+        ChooseOne((((one,),), ((two,),))),
+        ChooseOne((((one,),), ((two,),)), chooser="item"),
+        May((Discard(1, "hand"),), (one,)),
+        May((Discard(1, "hand", random=True),), (one,)),
+        May((RemoveInstability(1, "this_room"),), (one, two)),
+        May((RemoveInstability("all", "this_room"),), (one, two)),
+        If(test, (one,)),
+        If(test, (one,), (two,)),
+        Persistent("caster", revealed, ((one,),)),
+        Persistent("target", revealed, ((one,),)),
+        *[ForEach(each, ((one,),)) for each in get_args(ForEach.__annotations__["each"]) or ("each_mage", "picked")],
+    ]
+    assert_told_apart(told(words, each) for each in steps)
+
+
+def test_one_picked_and_several_picked_read_differently(words: Words) -> None:
+    """ "The chosen room" is one; of up to five it is each."""
+    texts = [effect_text(words, [(Pick("room", up_to=most), PlaceInstability(1, "picked_room"))]) for most in (0, 5)]
+    ends = [text.split("; ")[1] for text in texts]
+    assert ends[0] != ends[1]
+
+
+def test_sentences_end_with_full_stops(words: Words) -> None:
+    text = effect_text(words, [(Damage(1, "target"), Draw(1, "library")), (Heal(2, "caster"),)])
+    assert text.count(".") == 2
+    assert text.endswith(".")
+    assert "; " in text
+
+
+def test_every_component(words: Words, content: Content) -> None:
+    for component in content.components:
+        text = card_text(words, component, content.origin_of(component.id))
+        for line in (text.name, text.kind, *text.lines()):
+            assert not ODD.search(line), line
+        assert text.body
+
+
+@pytest.mark.parametrize(
+    ("lang", "expected"),
+    [
+        (
+            "en",
+            """\
+Verdict
+School spell · School of Law (Lex)
+Main effect (combat, Sacred; target: an opponent figure, range 1): Deal 4 damage to the target. Replace 1 damage on \
+the target.
+Reverse effect (combat, Fire; target: the opponent's mage, range 2): If your instability in the target room is at \
+least 2, deal 5 damage to the target; otherwise deal 3 damage to the target.
+Source: an original design.""",
+        ),
+        (
+            "ru",
+            """\
+Приговор
+Заклинание школы · Школа закона
+Основной эффект (бой, святость; цель: фигурка соперника, дальность 1): Нанесите 4 урона цели. Замените 1 урон на цели.
+Обратный эффект (бой, огонь; цель: маг соперника, дальность 2): Если ваша нестабильность в комнате цели — не меньше 2, \
+то нанесите 5 урона цели; иначе нанесите 3 урона цели.
+Источник: собственная разработка.""",
+        ),
+        (
+            "uk",
+            """\
+Вирок
+Закляття школи · Школа закону
+Основний ефект (бій, святість; ціль: фігурка супротивника, дальність 1): Завдайте 4 шкоди цілі. Замініть 1 фішку шкоди \
+на цілі.
+Зворотний ефект (бій, вогонь; ціль: маг супротивника, дальність 2): Якщо ваша нестабільність у кімнаті цілі — не менше \
+2, то завдайте 5 шкоди цілі; інакше завдайте 3 шкоди цілі.
+Джерело: власна розробка.""",
+        ),
+    ],
+)
+def test_a_whole_card(lang: str, expected: str, content: Content) -> None:
+    words = Words(lang, [pack.folder for pack in content.packs])
+    verdict = next(each for each in content.components if each.id == "verdict")
+    assert card_page(words, verdict) == expected
+
+
+COUNTS = (0, 1, 2, 5, 11, 21)
+NUMBERS = {
+    "ru": {
+        "br-damage": "0 урона, 1 урон, 2 урона, 5 урона, 11 урона, 21 урон",
+        "br-power": "0 очков силы, 1 очко силы, 2 очка силы, 5 очков силы, 11 очков силы, 21 очко силы",
+        "br-cards-accusative": "0 карт, 1 карту, 2 карты, 5 карт, 11 карт, 21 карту",
+    },
+    "uk": {
+        "br-tokens-accusative": "0 фішок, 1 фішку, 2 фішки, 5 фішок, 11 фішок, 21 фішку",
+        "br-power": "0 очок сили, 1 очко сили, 2 очки сили, 5 очок сили, 11 очок сили, 21 очко сили",
+        "br-cards-accusative": "0 карт, 1 карту, 2 карти, 5 карт, 11 карт, 21 карту",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", NUMBERS)
+def test_numbers_with_nouns(lang: str) -> None:
+    words = Words(lang)
+    for message, expected in NUMBERS[lang].items():
+        assert ", ".join(words.say(message, count=count) for count in COUNTS) == expected
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_faces_are_plain_data(lang: str, content: Content) -> None:
+    faces = voice("black_rose", lang).cards()
+    assert [face.id for face in faces] == [component.id for component in content.components]
+    assert msgspec.json.decode(msgspec.json.encode(faces), type=list[CardFace]) == faces
+    for face in faces:
+        assert face.names.keys() == set(LANGUAGES)
+        assert face.names[lang] == face.name
+        assert face.lines
+        assert face.cost is None
+        assert face.data["id"] == face.id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pages_of_all_texts_are_fresh(lang: str, content: Content) -> None:
+    assert card_texts.rose_path_of(lang).read_text(encoding="utf-8") == card_texts.rose_page(lang, content), (
+        "run python tools/card_texts.py"
+    )
