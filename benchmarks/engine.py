@@ -1,6 +1,6 @@
 """How fast the engine plays, side by side with Catanatron in the same run.
 
-    python -m benchmarks.engine [--quick] [--json]
+    python -m benchmarks.engine [--quick] [--json] [--game black_rose]
 
 A *decision* is one uniformly random legal action taken by a player: listing what is legal, choosing and applying are
 all counted. Forced moves are taken by our engine itself and are not counted as decisions; Catanatron hands them out one
@@ -21,11 +21,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks.contestants import builds, check_build, run_apart
+from benchmarks.contestants import COMPILED, builds, check_build, run_apart
 
 CLONES = 2_000
 SAVES = 300
 BASELINE = "catanatron"
+MIDDLE = {"res_arcana": 150, "black_rose": 80}
+"""After so many decisions a game is in full swing: such states are cloned, saved and loaded."""
 
 Result = dict[str, float]
 
@@ -63,7 +65,7 @@ def play_ours(game_id: str, players: int, seconds: float) -> Result:
             options += len(legal)
             state.apply(seat, legal[int(pick() * len(legal))])
             taken += 1
-            if taken == 150 and len(middle) < 8:
+            if taken == MIDDLE[game_id] and len(middle) < 8:
                 used -= time.process_time() - start
                 middle.append(state.clone())
                 used += time.process_time() - start
@@ -133,6 +135,11 @@ def run_once(contestant: str, game_id: str, players: int, seconds: float) -> Res
     return result
 
 
+def knows(contestant: str, game_id: str) -> bool:
+    """Whether a build that was compiled some time ago has the game already."""
+    return contestant != "compiled" or (COMPILED / "arcanum" / "games" / game_id / "state.py").exists()
+
+
 def median_of(results: list[Result]) -> Result:
     return {key: statistics.median(result[key] for result in results) for key in results[0]}
 
@@ -185,20 +192,26 @@ def show(report: dict[str, Any]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--quick", action="store_true", help="two players only, within 30 seconds")
+    parser.add_argument("--quick", action="store_true", help="two players only, within a minute")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
-    parser.add_argument("--game", default="res_arcana")
+    parser.add_argument("--game", default="", help="only this game")
     parser.add_argument("--players", type=int, default=0, help="only this number of players")
     parser.add_argument("--seconds", type=float, default=0.0, help="CPU time of one run")
     parser.add_argument("--work", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    from arcanum.games import GAMES, find
+
     if options.work:
         print(json.dumps(work(options.work, options.game, options.players, options.seconds)))
         return
-    contestants = [*builds(), BASELINE]
-    counts = [options.players] if options.players else [2] if options.quick else [2, 3, 4]
     seconds = options.seconds or (1.2 if options.quick else 4.0)
-    reports = [compare(options.game, players, contestants, seconds, 3) for players in counts]
+    reports = []
+    for game in [find(options.game)] if options.game else GAMES.values():
+        contestants = [build for build in [*builds(), BASELINE] if knows(build, game.id)]
+        only = options.players or (2 if options.quick else 0)
+        for players in game.seat_counts:
+            if not only or players == only:
+                reports.append(compare(game.id, players, contestants, seconds, 3))
     if options.json:
         print(json.dumps(reports, indent=2))
     else:

@@ -1,10 +1,11 @@
 """The ladder: how much stronger each level of bots is than the one below, as data with its provenance.
 
-    python -m benchmarks.ladder [--quick] [--jobs 2] [--work DIR] [--out FILE] [--render-only]
+    python -m benchmarks.ladder [--game black_rose] [--quick] [--jobs 2] [--work DIR] [--out FILE] [--render-only]
 
-Plays the rungs below in the arena and writes `benchmarks/ladder.md`: with which command, commit, seeds, budgets and
-build, against which frozen baselines. It can be stopped at any time; the same command goes on where it stopped.
-`--render-only` writes the page from the results that are there, without playing.
+Plays the rungs below in the arena and writes `benchmarks/ladder.md` (of another game than Res Arcana:
+`benchmarks/ladder_GAME.md`): with which command, commit, seeds, budgets and build, against which frozen baselines. It
+can be stopped at any time; the same command goes on where it stopped. `--render-only` writes the page from the results
+that are there, without playing.
 """
 
 from __future__ import annotations
@@ -18,14 +19,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
+import numpy as np
 
 from arcanum.arena.baselines import POSITIONS, freeze, read_baselines
+from arcanum.arena.ledger import read_games
 from arcanum.arena.match import ABORT, Manner
 from arcanum.arena.origin import Origin, origin
+from arcanum.arena.outcome import Outcome
 from arcanum.arena.plan import Plan
 from arcanum.arena.results import RESULTS, Results, read_results
 from arcanum.arena.run import run
 from arcanum.cli.progress import watched
+from arcanum.core.chance import key_of
 from arcanum.games import find
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,6 +38,8 @@ PAGE = ROOT / "benchmarks" / "ladder.md"
 BASELINES = ROOT / "benchmarks" / "baselines.json"
 WORK = ROOT / "build" / "ladder"
 GAME = "res_arcana"
+BLACK_ROSE = "black_rose"
+RESAMPLES = 2000
 SEED = "ladder"
 PATIENCE = 3600.0
 """Budgets are in simulations: how long one takes says something of the machine, which may be busy or asleep."""
@@ -47,7 +54,11 @@ class Rung:
     players: int
     pairs: int
     floor: float
-    """What the lower end of the interval is expected to be above."""
+    """What the lower end of the interval is expected to be above; 0 for a mirror match, which measures the game."""
+
+    @property
+    def mirror(self) -> bool:
+        return self.upper == self.lower and not self.floor
 
     @property
     def folder(self) -> str:
@@ -65,6 +76,14 @@ RUNGS = (
     Rung("magister:1000", "adept", 4, 6, 0.50),
     Rung("magister:4000", "magister:1000", 4, 3, 0.50),
 )
+ROSE_RUNGS = (
+    Rung("adept", "apprentice", 2, 200, 0.60),
+    Rung("magister:400", "adept", 2, 200, 0.60),
+    Rung("apprentice", "apprentice", 2, 200, 0.0),
+    Rung("adept", "adept", 2, 200, 0.0),
+    Rung("magister:400", "magister:400", 2, 200, 0.0),
+)
+"""Of Black Rose Wars: Duel. The mirror matches say how the game is balanced at each level."""
 QUICK_PAIRS = 1
 QUICK_SHARE = 200
 """A quick ladder divides the budgets by this: it shows that all works, not who is stronger."""
@@ -82,14 +101,18 @@ def quick(rungs: Sequence[Rung]) -> list[Rung]:
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
-def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int) -> None:
+def rungs_of(game: str) -> Sequence[Rung]:
+    return ROSE_RUNGS if game == BLACK_ROSE else RUNGS
+
+
+def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int, game: str = GAME) -> None:
     """Play what is not there yet, and note how the bots play now."""
     for rung in rungs:
         print(f"{rung.upper} against {rung.lower}, {rung.players} players", file=sys.stderr)
-        plan = Plan(GAME, (rung.upper, rung.lower), rung.pairs, rung.players, f"{SEED} {rung.players}")
+        plan = Plan(game, (rung.upper, rung.lower), rung.pairs, rung.players, f"{SEED} {rung.players}")
         manner = Manner(jobs=jobs, failure=ABORT, timeout=PATIENCE)
         run(plan, work / rung.folder, manner, watched, lambda text: print(text, file=sys.stderr))
-    note_hashes(rungs, work, positions)
+    note_hashes(rungs, work, positions, game)
 
 
 class Hashed(msgspec.Struct):
@@ -105,9 +128,9 @@ def read_hashes(work: Path) -> dict[str, Hashed]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Hashed]) if path.exists() else {}
 
 
-def note_hashes(rungs: Sequence[Rung], work: Path, positions: int) -> None:
+def note_hashes(rungs: Sequence[Rung], work: Path, positions: int, game_id: str = GAME) -> None:
     """Write down the hash of each bot's answers on the fixed positions, if this code has not done so before."""
-    known, here, game = read_hashes(work), origin(), find(GAME)
+    known, here, game = read_hashes(work), origin(), find(game_id)
     for spec in {bot: None for rung in rungs for bot in (rung.lower, rung.upper)}:
         if spec not in known or known[spec].origin != here:
             print(f"baseline of {spec}", file=sys.stderr)
@@ -118,17 +141,17 @@ def note_hashes(rungs: Sequence[Rung], work: Path, positions: int) -> None:
 # --- the page ---------------------------------------------------------------------------------------------------------
 
 
-def render(rungs: Sequence[Rung], work: Path, command: str) -> str:
+def render(rungs: Sequence[Rung], work: Path, command: str, game: str = GAME) -> str:
     """The page, from the results in the work folder."""
     found = [(rung, read_results(work / rung.folder)) for rung in rungs if (work / rung.folder / RESULTS).exists()]
     lines = [
-        "# The ladder",
+        "# The ladder" if game == GAME else f"# The ladder of {game}",
         "",
         f"Written by `{command}`; do not edit. What the numbers mean: [docs/arena.md](../docs/arena.md).",
         "",
-        *_scores(found),
-        *_lengths(found),
-        *_origins(found, read_hashes(work)),
+        *_scores([(rung, results) for rung, results in found if not rung.mirror]),
+        *(_lengths(found) if game == GAME else balance([(rung, work / rung.folder) for rung, _ in found])),
+        *_origins(found, read_hashes(work), game),
     ]
     missing = [rung for rung in rungs if not (work / rung.folder / RESULTS).exists()]
     lines += [f"Not played yet: {rung.upper} over {rung.lower}, {rung.players} players." for rung in missing]
@@ -165,6 +188,65 @@ def _percent(share: float, digits: int = 1) -> str:
     return f"{100 * share:.{digits}f}"
 
 
+# --- how even the game is ---------------------------------------------------------------------------------------------
+
+
+def balance(found: Sequence[tuple[Rung, Path]]) -> Iterator[str]:
+    """Who wins, apart from which bot: the Black Rose, the mage who begins with the crown, either grimoire."""
+    yield "## The three powers"
+    yield ""
+    yield "The Black Rose's share is one of all games; those of the crown (held in the first round) and of a grimoire"
+    yield "are shares of the games that a mage won. Intervals: 95 %, bootstrap over deals. Mirror matches come last."
+    yield ""
+    yield "| Bots | Games | The Rose wins | First crown | Grimoire A | Grimoire B |"
+    yield "| --- | ---: | --- | --- | --- | --- |"
+    for rung, folder in found:
+        deals = deals_of(folder)
+        games = sum(len(deal) for deal in deals)
+        told = [share_of([rose_count(deal) for deal in deals])]
+        for side, value in (("crown", "first"), ("grimoire", "a"), ("grimoire", "b")):
+            told.append(share_of([side_count(deal, side, value) for deal in deals]))
+        yield f"| {rung.upper}, {rung.lower} | {games} | {' | '.join(told)} |"
+    yield ""
+
+
+def deals_of(folder: Path) -> list[list[Outcome]]:
+    """The finished games, deal by deal."""
+    deals: dict[int, list[Outcome]] = {}
+    for outcome in read_games(folder)[0].values():
+        if outcome.returns is not None and outcome.failure is None:
+            deals.setdefault(outcome.deal, []).append(outcome)
+    return [deals[deal] for deal in sorted(deals)]
+
+
+def rose_count(deal: Sequence[Outcome]) -> tuple[int, int]:
+    """Games that no seat won, and games."""
+    return sum(not any(game.returns or ()) for game in deal), len(deal)
+
+
+def side_count(deal: Sequence[Outcome], side: str, value: str) -> tuple[int, int]:
+    """Wins of the seats with this side, and wins of any seat."""
+    hits = wins = 0
+    for game in deal:
+        if game.returns and any(game.returns) and game.sides is not msgspec.UNSET:
+            wins += 1
+            hits += game.sides[game.returns.index(max(game.returns))].get(side) == value
+    return hits, wins
+
+
+def share_of(counts: Sequence[tuple[int, int]]) -> str:
+    """Hits over tries with its interval, for counts of deals."""
+    numbers = np.array(counts, dtype=np.float64).reshape(-1, 2)
+    if not numbers[:, 1].sum():
+        return "–"
+    chance = np.random.default_rng(list(key_of(f"{SEED} balance")))
+    drawn = numbers[chance.integers(0, len(numbers), (RESAMPLES, len(numbers)))].sum(axis=1)
+    drawn = drawn[drawn[:, 1] > 0]
+    low, high = np.quantile(drawn[:, 0] / drawn[:, 1], [0.025, 0.975])
+    value = numbers[:, 0].sum() / numbers[:, 1].sum()
+    return f"{_percent(value)} % ({_percent(low)} – {_percent(high)})"
+
+
 def _lengths(found: Sequence[tuple[Rung, Results]]) -> Iterator[str]:
     yield "## Game length"
     yield ""
@@ -180,14 +262,14 @@ def _lengths(found: Sequence[tuple[Rung, Results]]) -> Iterator[str]:
     yield ""
 
 
-def _origins(found: Sequence[tuple[Rung, Results]], hashes: dict[str, Hashed]) -> Iterator[str]:
+def _origins(found: Sequence[tuple[Rung, Results]], hashes: dict[str, Hashed], game: str) -> Iterator[str]:
     """Commands, seeds, commits and builds; the budget of a bot is in its name."""
     yield "## How it was played"
     yield ""
     yield "```sh"
     for _, results in found:
         plan = results.plan
-        yield shlex.join(Plan(GAME, tuple(plan["bots"]), plan["pairs"], plan["players"], plan["seed"]).command())
+        yield shlex.join(Plan(game, tuple(plan["bots"]), plan["pairs"], plan["players"], plan["seed"]).command())
     yield "```"
     yield ""
     yield "| Players | Rung | Seeds of the deals | Played by | Rules and packs |"
@@ -200,7 +282,7 @@ def _origins(found: Sequence[tuple[Rung, Results]], hashes: dict[str, Hashed]) -
             f"| {played_by} | {_packs(results)} |"
         )
     yield ""
-    yield from _hash_table(hashes)
+    yield from _hash_table(hashes, game)
 
 
 def _packs(results: Results) -> str:
@@ -208,8 +290,8 @@ def _packs(results: Results) -> str:
     return f"version {results.plan['rules']}; {packs}"
 
 
-def _hash_table(hashes: dict[str, Hashed]) -> Iterator[str]:
-    frozen = read_baselines(BASELINES).games.get(GAME, {})
+def _hash_table(hashes: dict[str, Hashed], game: str) -> Iterator[str]:
+    frozen = read_baselines(BASELINES).games.get(game, {})
     yield "The bots, by the hash of their answers on fixed positions (`arcanum baselines`):"
     yield ""
     yield "| Bot | Hash | Positions | Frozen baseline |"
@@ -227,6 +309,7 @@ def _hash_table(hashes: dict[str, Hashed]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="tiny numbers, to see that all works")
+    parser.add_argument("--game", default=GAME, choices=[GAME, BLACK_ROSE])
     parser.add_argument(
         "--out", type=Path, help="the page (default: benchmarks/ladder.md; with --quick: in the work folder)"
     )
@@ -234,12 +317,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--jobs", type=int, default=2, help="how many processes play")
     parser.add_argument("--render-only", action="store_true", help="write the page without playing")
     options = parser.parse_args(arguments)
-    work: Path = options.work or (WORK.with_name("ladder-quick") if options.quick else WORK)
-    out: Path = options.out or (work / "ladder.md" if options.quick else PAGE)
-    rungs = quick(RUNGS) if options.quick else list(RUNGS)
+    of = "" if options.game == GAME else f"_{options.game}"
+    work: Path = options.work or WORK.with_name("ladder" + of + "-quick" * options.quick)
+    out: Path = options.out or (work / "ladder.md" if options.quick else PAGE.with_name(f"ladder{of}.md"))
+    rungs = quick(rungs_of(options.game)) if options.quick else list(rungs_of(options.game))
     if not options.render_only:
-        play(rungs, work, options.jobs, 6 if options.quick else POSITIONS)
-    out.write_text(render(rungs, work, "python -m benchmarks.ladder" + " --quick" * options.quick), encoding="utf-8")
+        play(rungs, work, options.jobs, 6 if options.quick else POSITIONS, options.game)
+    command = "python -m benchmarks.ladder" + f" --game {options.game}" * bool(of) + " --quick" * options.quick
+    out.write_text(render(rungs, work, command, options.game), encoding="utf-8")
     print(f"written: {out}", file=sys.stderr)
 
 

@@ -35,6 +35,7 @@ INTERPRETED = {
     "games/__init__.py",
     "games/black_rose/__init__.py",
     "games/black_rose/compiler.py",
+    "games/black_rose/evaluation_traits.py",
     "games/black_rose/game.py",
     "games/black_rose/pack_checks.py",
     "games/black_rose/packs.py",

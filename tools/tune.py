@@ -1,13 +1,13 @@
 """Tune the weights of an evaluation by self-play. Repeatable: the same command gives the same weights.
 
-    python tools/tune.py [--steps 500] [--pairs 24] [--seed tune] [--jobs 1]
+    python tools/tune.py [--game black_rose] [--steps 500] [--pairs 24] [--seed tune] [--jobs 1]
 
 It begins with rules of thumb and climbs by simultaneous perturbation (SPSA, Spall 1992). In every step all weights are
 moved a little at once, each up or down by the toss of a coin. Adepts with the moved weights play Adepts with the
 weights moved the other way, each deal twice with seats swapped, and the weights go the way of the winner, the further
-the more it won. What is kept in the end is the mean of the second half of the way: single steps are noisy. Then it
-meets the rules of thumb once more on other deals, played by Adepts and by Magisters; `weights.yaml` beside the
-evaluation says how that went and with which command it was made.
+the more it won; what nobody wins moves nothing. What is kept in the end is the mean of the second half of the way:
+single steps are noisy. Then it meets the rules of thumb once more on other deals, played by Adepts and by Magisters;
+`weights.yaml` beside the evaluation says how that went and with which command it was made.
 
 A regression that foretells the results of games from positions was tried first. It foretold them better, and played
 worse: what goes along with winning is not what makes one win.
@@ -36,13 +36,18 @@ from arcanum.bots.adept import Adept
 from arcanum.bots.magister import Magister
 from arcanum.bots.seat import look
 from arcanum.core.chance import key_of
-from arcanum.games.res_arcana import RES_ARCANA as GAME
+from arcanum.core.evaluation import Evaluation
+from arcanum.core.game import Game
+from arcanum.games.black_rose import BLACK_ROSE
+from arcanum.games.black_rose import evaluation_weights as rose
+from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
+from arcanum.games.black_rose.evaluation_traits import side_worths
+from arcanum.games.res_arcana import RES_ARCANA
+from arcanum.games.res_arcana import evaluation_weights as arcana
 from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
-from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE, Weights, read_weights
 
 Numbers = npt.NDArray[np.floating[Any]]
 
-COUNT: Final = len(FEATURES)
 WORLDS: Final = 1
 BUDGET: Final = 20
 """In how many worlds an Adept tries its actions, and how many ends of a compound choice it compares."""
@@ -52,7 +57,7 @@ LEAST: Final = 0.1
 """Weights count as no smaller than this when they are moved, so that nothing sticks to zero."""
 STRIDE: Final = 0.4
 """How far the weights follow a winner of everything, in nudges; at the end of the way a quarter of it."""
-THUMB: Final = {
+ARCANA_THUMB: Final = {
     "income": (0.4, 0.1),
     "income gold": (0.9, 0.1),
     "income if left": (0.2, 0.0),
@@ -91,6 +96,55 @@ THUMB: Final = {
     "passed": (-0.05, -0.05),
 }
 """Rules of thumb to begin with, early and late, by how the names of features begin; nothing for all others."""
+ROSE_THUMB: Final = {
+    "power": (0.25, 0.45),
+    "trophy track": (0.05, 0.40),
+    "room track": (0.08, 0.40),
+    "room share": (0.18, 0.35),
+    "instability": (0.06, 0.03),
+    "damage dealt": (0.08, 0.06),
+    "final blow near": (0.10, 0.20),
+    "damage taken": (-0.02, -0.02),
+    "evocation": (0.20, 0.08),
+    "upgrade": (0.08, 0.03),
+    "hand": (0.03, 0.00),
+    "prepared": (0.10, 0.10),
+    "spell worth": (0.03, 0.03),
+    "action token": (0.08, 0.08),
+    "in the cell": (-0.15, -0.25),
+    "quest in reach": (0.30, 0.50),
+    "open quest": (0.10, 0.45),
+}
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game whose weights can be tuned: what they are called, what they mean, and where they are kept."""
+
+    game: Game
+    features: tuple[str, ...]
+    thumb: dict[str, tuple[float, float]]
+    file: Path
+    meaning: str
+    """When the first and the second number of a weight count."""
+
+    def evaluation(self, early: list[float], late: list[float]) -> Evaluation:
+        if self.game is RES_ARCANA:
+            return ResArcanaEvaluation(RES_ARCANA.catalogue(), arcana.Weights(early, late))
+        worths = side_worths(BLACK_ROSE.content())
+        return BlackRoseEvaluation(BLACK_ROSE.catalogue(), worths, rose.Weights(early, late))
+
+    def read(self, file: Path) -> Numbers:
+        weights = arcana.read_weights(file) if self.game is RES_ARCANA else rose.read_weights(file)
+        return np.array(weights.early + weights.late)
+
+
+SUBJECTS: Final = {
+    "res_arcana": Subject(
+        RES_ARCANA, arcana.FEATURES, ARCANA_THUMB, arcana.FILE, "while nobody has points, and with ten"
+    ),
+    "black_rose": Subject(BLACK_ROSE, rose.FEATURES, ROSE_THUMB, rose.FILE, "in the first round, and in the last"),
+}
 
 console = Console(stderr=True)
 
@@ -98,23 +152,20 @@ console = Console(stderr=True)
 # --- weights as one vector: what the features are worth early, then late ----------------------------------------------
 
 
-def rules_of_thumb() -> Numbers:
+def rules_of_thumb(subject: Subject) -> Numbers:
     """The weights to begin with."""
     pairs = []
-    for name in FEATURES:
-        known = [start for start in THUMB if name.startswith(start)]
-        pairs.append(THUMB[max(known, key=len)] if known else (0.0, 0.0))
+    for name in subject.features:
+        known = [start for start in subject.thumb if name.startswith(start)]
+        pairs.append(subject.thumb[max(known, key=len)] if known else (0.0, 0.0))
     return np.array([early for early, _ in pairs] + [late for _, late in pairs])
 
 
-def vector_of(weights: Weights) -> Numbers:
-    return np.array(weights.early + weights.late)
-
-
 @lru_cache(maxsize=4)
-def evaluation_of(data: bytes) -> ResArcanaEvaluation:
+def evaluation_of(game: str, data: bytes) -> Evaluation:
     vector = [float(each) for each in np.frombuffer(data)]
-    return ResArcanaEvaluation(GAME.catalogue(), Weights(vector[:COUNT], vector[COUNT:]))
+    half = len(vector) // 2
+    return SUBJECTS[game].evaluation(vector[:half], vector[half:])
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
@@ -124,6 +175,7 @@ def evaluation_of(data: bytes) -> ResArcanaEvaluation:
 class Deal:
     """A deal to be played twice, with seats swapped, by bots with these weights."""
 
+    game: str
     seed: str
     one: Numbers
     other: Numbers
@@ -132,19 +184,21 @@ class Deal:
 
 
 def player(deal: Deal, seat: int, weights: Numbers) -> Adept | Magister:
-    seed, evaluation = f"{deal.seed} {seat}", evaluation_of(weights.tobytes())
+    seed, evaluation = f"{deal.seed} {seat}", evaluation_of(deal.game, weights.tobytes())
     if deal.simulations:
         return Magister(seed, evaluation, deal.simulations)
     return Adept(seed, evaluation, WORLDS, BUDGET)
 
 
 def score(deal: Deal) -> float:
-    """The share of the wins that the first weights got."""
-    return (game(deal, (deal.one, deal.other))[0] + game(deal, (deal.other, deal.one))[1]) / 2
+    """The share of the wins that the first weights got; what nobody won counts half."""
+    one = game(deal, (deal.one, deal.other))
+    other = game(deal, (deal.other, deal.one))
+    return (2.0 + one[0] - one[1] + other[1] - other[0]) / 4.0
 
 
 def game(deal: Deal, seated: tuple[Numbers, Numbers]) -> tuple[float, ...]:
-    state = GAME.new(2, deal.seed)
+    state = SUBJECTS[deal.game].game.new(2, deal.seed)
     bots = [player(deal, seat, weights) for seat, weights in enumerate(seated)]
     given = [0, 0]
     while not state.over:
@@ -164,7 +218,8 @@ def climb(start: Numbers, args: argparse.Namespace, pool: multiprocessing.pool.P
     scale = np.maximum(np.abs(start), LEAST)
     for step in track(range(args.steps), "climbing", console=console):
         nudge = NUDGE * scale * chance.choice([-1.0, 1.0], len(start))
-        deals = [Deal(f"{args.seed} {step} {pair}", present + nudge, present - nudge) for pair in range(args.pairs)]
+        one, other = present + nudge, present - nudge
+        deals = [Deal(args.game, f"{args.seed} {step} {pair}", one, other) for pair in range(args.pairs)]
         won = float(np.mean(pool.map(score, deals, chunksize=max(1, args.pairs // (2 * args.jobs)))))
         present = present + STRIDE * (1.0 - 0.75 * step / args.steps) * (2.0 * won - 1.0) * nudge
         if 2 * step >= args.steps:
@@ -193,23 +248,26 @@ def compare(deals: Sequence[Deal], title: str, pool: multiprocessing.pool.Pool) 
 
 def command_of(args: argparse.Namespace) -> str:
     """The command that makes the same weights: where they go and on how many processes does not matter."""
-    told = [f"--steps {args.steps} --pairs {args.pairs} --seed {args.seed}"]
+    told = [f"--game {args.game}"] if args.game != "res_arcana" else []
+    told += [f"--steps {args.steps} --pairs {args.pairs} --seed {args.seed}"]
     told += [f"--start {args.start}"] if args.start else []
     return " ".join(["python tools/tune.py", *told])
 
 
-def write(vector: Numbers, command: str, told: Sequence[str], file: Path) -> None:
-    lines = ["# Written by tools/tune.py; what one of each feature is worth while nobody has points, and with ten."]
+def write(subject: Subject, vector: Numbers, command: str, told: Sequence[str], file: Path) -> None:
+    lines = [f"# Written by tools/tune.py; what one of each feature is worth {subject.meaning}."]
     lines += ["made:", f"  command: {command}", "  against the start:"]
     lines += [f"    - {line!r}" for line in told]
     lines.append("weights:")
-    for at, name in enumerate(FEATURES):
-        lines.append(f"  {name}: [{vector[at]:.4f}, {vector[COUNT + at]:.4f}]")
+    count = len(subject.features)
+    for at, name in enumerate(subject.features):
+        lines.append(f"  {name}: [{vector[at]:.4f}, {vector[count + at]:.4f}]")
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Tune the weights of the Res Arcana evaluation by self-play.")
+    parser = argparse.ArgumentParser(description="Tune the weights of a game's evaluation by self-play.")
+    parser.add_argument("--game", default="res_arcana", choices=list(SUBJECTS))
     parser.add_argument("--steps", type=int, default=500)
     parser.add_argument("--pairs", type=int, default=24, help="deals of a step")
     parser.add_argument("--seed", default="tune")
@@ -218,25 +276,28 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--magisters", type=int, default=100, help="deals on which Magisters do")
     parser.add_argument("--simulations", type=int, default=50, help="the budget of those Magisters")
     parser.add_argument("--start", type=Path, help="weights to begin with (default: rules of thumb)")
-    parser.add_argument("--out", type=Path, default=FILE, help="where the weights are written")
+    parser.add_argument("--out", type=Path, help="where the weights are written (default: beside the evaluation)")
     return parser.parse_args(given)
 
 
 def main(given: list[str]) -> int:
     args = arguments(given)
-    start = vector_of(read_weights(args.start)) if args.start else rules_of_thumb()
+    subject = SUBJECTS[args.game]
+    out: Path = args.out or subject.file
+    start = subject.read(args.start) if args.start else rules_of_thumb(subject)
     with multiprocessing.Pool(args.jobs) as pool:
         found = climb(start, args, pool)
-        write(found, command_of(args), [], args.out)
-        adepts = [Deal(f"{args.seed} adepts {deal}", found, start) for deal in range(args.adepts)]
+        write(subject, found, command_of(args), [], out)
+        adepts = [Deal(args.game, f"{args.seed} adepts {deal}", found, start) for deal in range(args.adepts)]
         magisters = [
-            Deal(f"{args.seed} magisters {deal}", found, start, args.simulations) for deal in range(args.magisters)
+            Deal(args.game, f"{args.seed} magisters {deal}", found, start, args.simulations)
+            for deal in range(args.magisters)
         ]
         told = [
             f"Adepts, {args.adepts} pairs: {compare(adepts, 'Adepts', pool)}",
             f"magister:{args.simulations}, {args.magisters} pairs: {compare(magisters, 'Magisters', pool)}",
         ]
-        write(found, command_of(args), told, args.out)
+        write(subject, found, command_of(args), told, out)
     for line in told:
         console.print(line)
     return 0

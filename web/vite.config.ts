@@ -8,7 +8,9 @@ const server = process.env.ARCANUM_SERVER ?? 'http://127.0.0.1:8421';
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), sprite('src/icons')],
   build: {
-    outDir: 'dist',
+    // Into the package, which serves it: a wheel has it as data.
+    outDir: '../src/arcanum/web',
+    emptyOutDir: true,
     // Inlined files would need `data:` where the server's content security policy has none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 from collections.abc import Iterator
 from functools import cache
@@ -114,3 +115,18 @@ def test_the_result_names_the_winner() -> None:
     winner = last.view(None)["winner"]
     assert f"{'Black Rose' if winner == 'black_rose' else NAMES[int(winner)]} wins." in text
     assert not BlackRoseFace().ended_by_limit(last.view(None))
+
+
+def test_simulate_tells_how_often_the_rose_wins(run: Run) -> None:
+    command = ("simulate", "black_rose", "--games", "3", "--seed", "s", "--option", "school=ash", "--json")
+    summary = json.loads(run(*command).out)
+    assert summary["failures"] == 0
+    assert summary["won_by_nobody"] + sum(summary["wins_by_seat"]) == 3
+    assert summary["wins_by_turn_order"] is not None, "the first crown goes first"
+    assert "won by no player" in run(*command[:-1]).out
+
+
+def test_simulate_names_a_wrong_option(run: Run) -> None:
+    refused = run("simulate", "black_rose", "--option", "school=nobody")
+    assert refused.code == 2
+    assert "option school: expected the id of a school, got 'nobody'" in refused.err

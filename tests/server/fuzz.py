@@ -247,7 +247,8 @@ class Fuzzer:
             tickets = [other.state.get("ticket", "") for other in self.talkers]
             message |= {"ticket": self.chance.choice(tickets), "actions": [self.chance.choice(self.words)]}
         elif kind == "answer_undo":
-            message["yes"] = self.chance.random() < 0.3
+            request = next((other.state["request"] for other in self.talkers if other.state.get("request")), None)
+            message |= {"yes": self.chance.random() < 0.3, "number": 0 if request is None else request["number"]}
         elif kind == "why":
             message["action"] = self.chance.choice(self.words)
         elif kind == "leave":
@@ -326,9 +327,8 @@ class Fuzzer:
             if talker.state["table"]["seats"][talker.seat or 0]["away"]:
                 await talker.send(_json({"type": "come_back", "id": f"back{self.report.sent}"}), self.report)
             if talker.state["request"] is not None:
-                await talker.send(
-                    _json({"type": "answer_undo", "id": f"no{self.report.sent}", "yes": False}), self.report
-                )
+                no = {"type": "answer_undo", "id": f"no{self.report.sent}", "yes": False}
+                await talker.send(_json({**no, "number": talker.state["request"]["number"]}), self.report)
             if talker.state["ticket"]:
                 words = [choice["words"] for choice in talker.state["choices"]]
                 answer = "pass" if "pass" in words else words[0]

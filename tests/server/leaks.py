@@ -337,8 +337,9 @@ class Game:
         await self._ask(player, "ask_undo")
         for other in self.players:
             await self._check_all()
-            if self.table.request is not None and other.seat not in self.table.request.agreed:
-                await self._ask(other, "answer_undo", yes=self.chance.random() < 0.8)
+            request = self.table.request
+            if request is not None and other.seat not in request.agreed:
+                await self._ask(other, "answer_undo", yes=self.chance.random() < 0.8, number=request.number)
 
     async def _why(self, player: Player) -> None:
         somebody = self.chance.choice(self.players)

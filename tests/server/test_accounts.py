@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import httpx
+from sqlalchemy import select, update
 from websockets.asyncio.client import connect
 
+from arcanum.server.clock import now_ms
+from arcanum.server.identity import REMEMBERED
+from arcanum.server.schema import logins
 from tests.server.house import Chair, Client, House
+from tests.server.parlour import Parlour
 from tests.server.short import SHORT, give, play
+from tests.server.test_security import run
 
 ACCOUNT = {"login": "Reader", "password": "a long password"}
 
@@ -118,3 +125,22 @@ def test_nobody_may_try_passwords_for_long(house: House) -> None:
         assert {answer.json()["code"] for answer in answers} == {"not_signed_in", "too_fast"}
 
     play(house, game)
+
+
+def test_a_cookie_that_is_used_is_renewed(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        guest = parlour.guest()
+        await guest.make("me", "open")
+        assert "set-cookie" not in (await guest.http.get("/api/me")).headers
+        sooner = update(logins).values(until=now_ms() + 1000)
+        async with parlour.desk.store.writing() as connection:
+            await connection.execute(sooner)
+        renewed = (await guest.http.get("/api/me")).headers["set-cookie"]
+        assert guest.cookie in renewed
+        assert "HttpOnly" in renewed
+        async with parlour.desk.store.reading() as connection:
+            until = (await connection.execute(select(logins.c.until))).scalar_one()
+        assert until > now_ms() + 1000 * REMEMBERED - 60_000
+        assert "set-cookie" not in (await guest.http.get("/api/me")).headers
+
+    run(tmp_path, scene)

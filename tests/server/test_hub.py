@@ -453,6 +453,28 @@ def test_spectators_who_have_to_wait(url: str) -> None:
     asyncio.run(story())
 
 
+def test_spectators_after_the_calendar_was_set_back(url: str) -> None:
+    """What they had seen before they see again, and what is new after its time."""
+
+    async def story() -> None:
+        now = Time()
+        async with place(url, worker="one", now=now) as one:
+            id = await one.make("A", "B", delay=60)
+            await one.answer(id)
+            now.now -= 3_600_000
+            live = await one.hub.attach(id, Listener(None, "en"))
+            assert live.past is not None
+            assert live.past.table.entries == live.table.entries == 3
+            await one.answer(id)
+            await one.hub.follow_past()
+            assert (live.past.table.entries, live.table.entries) == (3, 4)
+            now.now += 60_000
+            await one.hub.follow_past()
+            assert live.past.table.entries == 4
+
+    asyncio.run(story())
+
+
 # --- long games -------------------------------------------------------------------------------------------------------
 
 

@@ -49,6 +49,21 @@ def test_bots_and_the_goal_are_told(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+def test_options_are_told_in_words(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with Parlour(tmp_path, bots=False) as parlour:
+            told = (await parlour.guest().http.get("/api/games", params={"lang": "uk"})).json()
+            for game in told:
+                for option in game["options"]:
+                    assert option["label"]
+                    assert len(option["labels"]) == len(option["choices"])
+            (rose,) = [each for each in told if each["id"] == "black_rose"]
+            (school,) = [each for each in rose["options"] if each["name"] == "school"]
+            assert dict(zip(school["choices"], school["labels"], strict=True))["ash"] == "Школа попелу"
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize(
     ("seats", "called"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "mark.svg").write_text("<svg/>")
     (folder / "assets" / "index-4f2a.js").write_text(SCRIPT)
     (tmp_path / "secret.txt").write_text("secret")
-    monkeypatch.setattr(site, "_INSTALLED", folder)
+    monkeypatch.setattr(site, "_FOLDER", folder)
     return folder
 
 
@@ -35,7 +36,8 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/watch", "/record", "/cards", "/cards/res_arcana", "/table/abc", "/table/abc/replay"]
+    "path",
+    ["/", "/watch", "/record", "/cards", "/cards/res_arcana", "/rules/res_arcana", "/table/abc", "/table/abc/replay"],
 )
 def test_every_page_is_the_app(built: Path, client: TestClient[Litestar], path: str) -> None:
     answer = client.get(path)
@@ -67,6 +69,13 @@ def test_there_is_nothing_else(built: Path, client: TestClient[Litestar], path: 
     assert answer.headers.get_list("cache-control") == ["no-store"]
 
 
+def test_the_rules_of_a_game_can_be_read(client: TestClient[Litestar]) -> None:
+    answer = client.get("/rules/res_arcana/text")
+    assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert "**RA-7.1**" in answer.text
+    assert client.get("/rules/no_such_game/text").status_code == 404
+
+
 def test_what_is_built_anew_is_given_out_anew(built: Path, client: TestClient[Litestar]) -> None:
     client.get("/")
     (built / "index.html").write_text(PAGE + "<p>newer")
@@ -78,14 +87,16 @@ def test_without_a_built_app_it_says_how_to_build_it(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    for each in ("_INSTALLED", "_CHECKOUT"):
-        monkeypatch.setattr(site, each, tmp_path / "none")
+    monkeypatch.setattr(site, "_FOLDER", tmp_path / "none")
     answer = client.get("/")
     assert answer.status_code == 404
     assert "make web" in answer.text
     assert client.get("/mark.svg").status_code == 404
 
 
-def test_a_checkout_has_its_app_in_web_dist() -> None:
-    assert Path(__file__).resolve().parents[2] / "web" / "dist" == site._CHECKOUT
-    assert Path(site.__file__).parents[1] / "web" == site._INSTALLED
+def test_the_app_is_built_into_the_package_and_goes_into_a_wheel() -> None:
+    root = Path(__file__).resolve().parents[2]
+    assert root / "src" / "arcanum" / "web" == site._FOLDER
+    assert "outDir: '../src/arcanum/web'" in (root / "web" / "vite.config.ts").read_text()
+    data = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]["arcanum"]
+    assert {"web/*", "web/assets/*"} <= set(data)

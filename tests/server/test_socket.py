@@ -183,7 +183,7 @@ BAD = [
     ('{"type":"leave","id":"a","bot":"magister:3600s"}', "bad_request"),
     ('{"type":"leave","id":"a","bot":"magister:1000000"}', "bad_request"),
     ('{"type":"leave","id":"a","bot":"nobody"}', "bad_request"),
-    ('{"type":"answer_undo","id":"a","yes":true}', "nothing_to_answer"),
+    ('{"type":"answer_undo","id":"a","yes":true,"number":1}', "nothing_to_answer"),
     ('{"type":"come_back","id":"a"}', "not_allowed"),
     ('{"type":"rematch","id":"a"}', "not_allowed"),
     ('{"type":"ask_undo","id":"a"}', "not_allowed"),
@@ -271,7 +271,7 @@ def test_nobody_answers_for_another(tmp_path: Path) -> None:
                     assert (await stranger.ask(kind))["problem"]["code"] == "not_your_seat"
                 assert (await stranger.ask("move", **move))["problem"]["code"] == "not_your_seat"
                 assert (await stranger.ask("why", action="pass"))["problem"]["code"] == "not_your_seat"
-                assert (await stranger.ask("answer_undo", yes=True))["problem"]["code"] == "not_your_seat"
+                assert (await stranger.ask("answer_undo", yes=True, number=0))["problem"]["code"] == "not_your_seat"
                 assert (await stranger.ask("fill_seat", seat=1))["problem"]["code"] == "not_your_seat"
             assert parlour.desk.hub.live[table].table.moves == 0
 

@@ -471,7 +471,10 @@ def test_a_draw_between_those_whose_time_was_up_last() -> None:
     assert (table.over, table.result()) == (True, [0.0, 0.5, 0.5])
     two = fresh(3, clock=1, forfeit=True)
     do(two, lambda now: now.run_out(9000, 0, 1), at=9000)
-    assert (two.over, two.bot_for(0), two.bot_for(1), two.bot_for(2)) == (False, STAND_IN, STAND_IN, "")
+    assert (two.over, two.result()) == (True, [0.0, 0.0, 1.0]), "who stays alone has won"
+    four = fresh(4, clock=1, forfeit=True)
+    do(four, lambda now: now.run_out(9000, 0, 1), at=9000)
+    assert (four.over, four.bot_for(0), four.bot_for(1), four.bot_for(2)) == (False, STAND_IN, STAND_IN, "")
 
 
 def test_only_whose_time_is_up_can_be_late() -> None:
@@ -487,3 +490,69 @@ def test_an_entry_of_tomorrow_is_an_error_and_not_a_guess() -> None:
         decode('{"type":"danced","seat":0}')
     for entry in (TookBack(1, 7), TookBack(1, 7, True), RanOut(0, True), RanOut(0, True, (1, 2)), Paused(9)):
         assert decode(encode(entry)) == entry
+
+
+# --- agreeing to go back ----------------------------------------------------------------------------------------------
+
+
+def well_begun(seats: int = 2) -> Table:
+    table = fresh(seats)
+    while table.moves < 8 or len(table.asked()) != 1:
+        first_choice(table, table.asked()[0])
+    return table
+
+
+def test_a_request_ends_when_a_person_goes_on_playing() -> None:
+    """Else an old one could be used to undo what has happened since."""
+    table = well_begun()
+    do(table, lambda now: now.ask_back(1 - now.asked()[0]))
+    assert table.request is not None
+    first_choice(table, table.asked()[0])
+    assert table.request is None
+
+
+def test_a_request_outlasts_what_bots_do() -> None:
+    table = well_begun(3)
+    seat = table.asked()[0]
+    do(table, lambda now: now.leave(seat, "random"))
+    do(table, lambda now: now.ask_back((seat + 1) % 3))
+    words = table.state.view(seat)["decision"]["legal"][0]
+    do(table, lambda now: now.move(seat, [words], None, "random"))
+    assert table.request is not None
+
+
+def test_an_answer_is_to_the_request_that_was_meant() -> None:
+    table = well_begun()
+    seat = table.asked()[0]
+    do(table, lambda now: now.ask_back(seat))
+    assert table.request is not None
+    first = table.request.number
+    do(table, lambda now: now.agree(seat, False, first))
+    do(table, lambda now: now.ask_back(seat))
+    with pytest.raises(Refused) as refused:
+        table.agree(1 - seat, True, first)
+    assert refused.value.code == "stale"
+    assert table.request is not None
+    assert table.request.number > first
+    do(table, lambda now: now.agree(1 - seat, True, now.request.number if now.request else 0))
+    assert table.backs == 1
+
+
+def test_who_has_resigned_has_no_say() -> None:
+    table = well_begun(3)
+    do(table, lambda now: now.resign(2))
+    do(table, lambda now: now.ask_back(0))
+    with pytest.raises(Refused) as refused:
+        table.agree(2, False)
+    assert refused.value.code == "not_allowed"
+    do(table, lambda now: now.agree(1, True))
+    assert table.backs == 1
+
+
+def test_who_stays_alone_has_won() -> None:
+    table = well_begun(3)
+    do(table, lambda now: now.resign(0))
+    assert not table.over
+    do(table, lambda now: now.resign(2))
+    assert (table.over, table.result()) == (True, [0.0, 1.0, 0.0])
+    assert [each.seats for each in table.played().gave_up] == [[0], [2]]

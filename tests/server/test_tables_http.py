@@ -486,13 +486,17 @@ def test_taking_back_by_consent(house: House) -> None:
             assert code_of(await chair.ask("undo")) == "illegal"
             assert (await chair.ask("ask_undo"))["type"] == "done"
             asking = await until(guest, lambda now: now["request"] is not None)
-            assert asking["request"] == {"seat": 0, "agreed": [0]}
+            first = asking["request"]["number"]
+            assert asking["request"] == {"number": first, "seat": 0, "agreed": [0]}
             assert code_of(await chair.ask("ask_undo")) == "not_allowed"
-            assert (await guest.ask("answer_undo", yes=False))["type"] == "done"
+            assert (await guest.ask("answer_undo", yes=False, number=first))["type"] == "done"
             assert (await until(chair, lambda now: now["request"] is None))["ticket"] == ""
-            assert code_of(await guest.ask("answer_undo", yes=True)) == "nothing_to_answer"
+            assert code_of(await guest.ask("answer_undo", yes=True, number=first)) == "nothing_to_answer"
             assert (await chair.ask("ask_undo"))["type"] == "done"
-            assert (await guest.ask("answer_undo", yes=True))["type"] == "done"
+            assert code_of(await guest.ask("answer_undo", yes=True, number=first)) == "stale"
+            asking = await until(guest, lambda now: now["request"] is not None)
+            second = asking["request"]["number"]
+            assert (await guest.ask("answer_undo", yes=True, number=second))["type"] == "done"
             again = await until(chair, lambda now: bool(now["ticket"]))
             assert (again["view"], again["prompt"]) == (before["view"], before["prompt"])
             await finish(chair, guest)

@@ -19,7 +19,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from arcanum.server.attendant import LEASE
+from arcanum.server.clock import Clock
+from arcanum.server.desk import Desk
 from arcanum.server.entries import Moved, RanOut
+from arcanum.server.settings import Settings
 from tests.server.house import PATIENCE, Chair, Client, House
 from tests.server.place import place
 from tests.server.postgres import Postgres
@@ -75,6 +78,22 @@ class Watch:
         if message["type"] == "state":
             self.seen.setdefault(message["table"]["moves"], time.monotonic())
         return message
+
+
+def test_all_go_by_the_time_of_the_database(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody's time must not be up because a worker on another machine takes it to be two hours later."""
+
+    async def story() -> None:
+        ahead = Clock(lambda: time.time_ns() + 7_200_000_000_000)
+        monkeypatch.setattr("arcanum.server.desk.now_ms", ahead)
+        desk = Desk(Settings(postgres.database()))
+        await desk.start()
+        try:
+            assert abs(ahead() - time.time() * 1000) < 60_000
+        finally:
+            await desk.stop()
+
+    asyncio.run(story())
 
 
 # --- people -----------------------------------------------------------------------------------------------------------

@@ -11,10 +11,11 @@ from arcanum.bots import LEVELS
 from arcanum.core.content import Origin
 from arcanum.games.black_rose import vocabulary as rose
 from arcanum.games.black_rose.catalogue import KINDS, SIDES, SLOTS
+from arcanum.games.black_rose.game import BLACK_ROSE
 from arcanum.games.black_rose.happenings import PILES
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.phases import PHASES
-from arcanum.games.res_arcana import vocabulary
+from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
 from tests.words import ftl
 
@@ -42,12 +43,14 @@ CHOICES = {
     "essence": words_of(vocabulary.Essence),
     "kind": words_of(vocabulary.Kind),
     "on": choices(vocabulary.PutPaid, "on"),
+    "option": {each.name for each in RES_ARCANA.options},
     "origin": words_of(Origin),
     "payable": words_of(vocabulary.Payable),
     "player": {"human", *LEVELS},
     "react": choices(vocabulary.Power, "react"),
     "sort": choices(vocabulary.Discount, "on") | choices(vocabulary.Place, "what"),
     "subtype": words_of(vocabulary.Subtype),
+    "value": {value for each in RES_ARCANA.options for value in each.choices if isinstance(value, str)},
     "what": choices(vocabulary.Straighten, "what"),
     "where": choices(vocabulary.Place, "where"),
 }
@@ -67,6 +70,7 @@ BLACK_ROSE_CHOICES = {
     "kinds": set(KINDS),
     "mage": words_of(rose.Mage),
     "op": {"least", "most", "equal"},
+    "option": {each.name for each in BLACK_ROSE.options},
     "origin": words_of(Origin),
     "owner": words_of(rose.Owner),
     "party": words_of(rose.Party),
@@ -84,6 +88,7 @@ BLACK_ROSE_CHOICES = {
     "to": choices(rose.DamageWouldBeDealt, "to"),
     "token": choices(rose.Persistent, "token_on"),
     "type": words_of(rose.SpellType),
+    "value": {"standard", "random", "a", "b", "on", "off"},
     "what": (choices(rose.Pick, "kind") | choices(rose.Pick, "state")),
     "who": words_of(rose.Figures) | {"picked_several"},
 }

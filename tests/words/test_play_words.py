@@ -33,7 +33,7 @@ def table(request: pytest.FixtureRequest) -> Table:
 @cache
 def table_in(lang: str) -> Table:
     content = RES_ARCANA.content()
-    return Table.of(Words(lang, [pack.folder for pack in content.packs]), content.components, ["Ada", "Bo"])
+    return Table.of(Words(lang, [pack.folder for pack in content.packs]), content.components, ["West", "East"])
 
 
 def assert_good(text: str) -> None:
@@ -235,17 +235,17 @@ PROMPTS = [
     ),
     (
         Decision(0, "react", {"card": "fire_dragon", "seat": 1, "count": 2}),
-        "Fire Dragon (Bo): you lose 2 Life. React, pay the price or take the loss. The price: pay 1 Calm.",
-        "«Огненный дракон» (Bo): вы теряете 2 жизни. Используйте ответ, заплатите цену или примите потерю. "
+        "Fire Dragon (East): you lose 2 Life. React, pay the price or take the loss. The price: pay 1 Calm.",
+        "«Огненный дракон» (East): вы теряете 2 жизни. Используйте ответ, заплатите цену или примите потерю. "
         "Цена: заплатите 1 покой.",
-        "«Вогняний дракон» (Bo): ви втрачаєте 2 життя. Застосуйте реакцію, сплатіть ціну або прийміть втрату. "
+        "«Вогняний дракон» (East): ви втрачаєте 2 життя. Застосуйте реакцію, сплатіть ціну або прийміть втрату. "
         "Ціна: сплатіть 1 спокій.",
     ),
     (
         Decision(0, "react", {"card": "elvish_bow", "seat": 1, "count": 1}),
-        "Elvish Bow (Bo): you lose 1 Life. React or take the loss.",
-        "«Эльфийский лук» (Bo): вы теряете 1 жизнь. Используйте ответ или примите потерю.",
-        "«Ельфійський лук» (Bo): ви втрачаєте 1 життя. Застосуйте реакцію або прийміть втрату.",
+        "Elvish Bow (East): you lose 1 Life. React or take the loss.",
+        "«Эльфийский лук» (East): вы теряете 1 жизнь. Используйте ответ или примите потерю.",
+        "«Ельфійський лук» (East): ви втрачаєте 1 життя. Застосуйте реакцію або прийміть втрату.",
     ),
     (
         Decision(0, "straighten", {"card": "druid"}),
@@ -281,9 +281,9 @@ REASONS = [
     ),
     (
         Reason("not-your-decision", {"seat": 1}),
-        "It is not your decision now: the game waits for Bo",
-        "Сейчас решение не за вами: игра ждет, что выберет Bo",
-        "Зараз вирішуєте не ви: гра чекає, що вибере Bo",
+        "It is not your decision now: the game waits for East",
+        "Сейчас решение не за вами: игра ждет, что выберет East",
+        "Зараз вирішуєте не ви: гра чекає, що вибере East",
     ),
 ]
 ACTIONS: list[tuple[str, Data, str, str, str]] = [
@@ -480,31 +480,31 @@ LOG = [
 ]
 LINES = {
     "en": [
-        "Ada turns Athanor and uses power 2.",
-        "Ada returns 6 Elan from Athanor to the supply.",
-        "Ada pays 2 Calm.",
-        "Ada gains 2 Gold.",
-        "Bo turns Bone Dragon and uses its power.",
-        "Ada loses 2 Elan and 1 Life.",
-        "Ada and Bo share the victory in round 3.",
+        "West turns Athanor and uses power 2.",
+        "West returns 6 Elan from Athanor to the supply.",
+        "West pays 2 Calm.",
+        "West gains 2 Gold.",
+        "East turns Bone Dragon and uses its power.",
+        "West loses 2 Elan and 1 Life.",
+        "West and East share the victory in round 3.",
     ],
     "ru": [
-        "Ada поворачивает артефакт «Атанор» и использует его способность № 2.",
-        "Ada возвращает 6 пыла с артефакта «Атанор» в общий запас.",
-        "Ada платит 2 покоя.",
-        "Ada получает 2 золота.",
-        "Bo поворачивает артефакт «Костяной дракон» и использует его способность.",
-        "Ada теряет 2 пыла и 1 жизнь.",
-        "Ada и Bo делят победу в раунде 3.",
+        "West поворачивает артефакт «Атанор» и использует его способность № 2.",
+        "West возвращает 6 пыла с артефакта «Атанор» в общий запас.",
+        "West платит 2 покоя.",
+        "West получает 2 золота.",
+        "East поворачивает артефакт «Костяной дракон» и использует его способность.",
+        "West теряет 2 пыла и 1 жизнь.",
+        "West и East делят победу в раунде 3.",
     ],
     "uk": [
-        "Ada активує артефакт «Атанор» і застосовує його силу № 2.",
-        "Ada повертає 6 запалу з артефакту «Атанор» до загального запасу.",
-        "Ada сплачує 2 спокою.",
-        "Ada отримує 2 золота.",
-        "Bo активує артефакт «Кістяний дракон» і застосовує його силу.",
-        "Ada втрачає 2 запалу та 1 життя.",
-        "Ada та Bo ділять перемогу в раунді 3.",
+        "West активує артефакт «Атанор» і застосовує його силу № 2.",
+        "West повертає 6 запалу з артефакту «Атанор» до загального запасу.",
+        "West сплачує 2 спокою.",
+        "West отримує 2 золота.",
+        "East активує артефакт «Кістяний дракон» і застосовує його силу.",
+        "West втрачає 2 запалу та 1 життя.",
+        "West та East ділять перемогу в раунді 3.",
     ],
 }
 

@@ -23,7 +23,7 @@ from tests.words.rose_played import rose_games
 from tests.words.test_play_words import SOURCE, values
 
 ODD = re.compile(r"[{}\u2068\u2069]|None|  | [,.:;]|[,.:;]{2}|^ | $")
-NAMES = ["Ada", "Bo"]
+NAMES = ["West", "East"]
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -275,9 +275,9 @@ def test_cards_drawn_together_are_one_line() -> None:
         Event("round-started", {"round": 2, "crown": 1}, 3),
     ]
     assert voice("black_rose", "en").log(events, NAMES) == [
-        LogLine("Ada draws from the grimoire: Verdict and Tithe.", "drew-card", ("verdict", "tithe"), seat=0),
-        LogLine("Bo draws 2 cards from the library.", "drew", seat=1),
-        LogLine("Round 2 begins. Bo holds the crown.", "round-started", heading=True),
+        LogLine("West draws from the grimoire: Verdict and Tithe.", "drew-card", ("verdict", "tithe"), seat=0),
+        LogLine("East draws 2 cards from the library.", "drew", seat=1),
+        LogLine("Round 2 begins. East holds the crown.", "round-started", heading=True),
     ]
 
 
@@ -307,9 +307,9 @@ ACTIONS: list[tuple[str, Data, str, str, str]] = [
     (
         "attack evocation_1_2",
         VIEW,
-        "Attack Bo's evocation 2 (Templar)",
-        "Атаковать воплощение 2 мага Bo («Тамплиер»)",
-        "Атакувати втілення 2 мага Bo («Тамплієр»)",
+        "Attack East's evocation 2 (Templar)",
+        "Атаковать воплощение 2 мага East («Тамплиер»)",
+        "Атакувати втілення 2 мага East («Тамплієр»)",
     ),
     (
         "token 2",
@@ -339,9 +339,9 @@ def test_actions_in_full(words: str, view: Data, en: str, ru: str, uk: str) -> N
 EVENTS = [
     (
         Event("damaged", {"party": 0, "figure": "evocation_1_2", "count": 2}, 3),
-        "Ada deals 2 damage to Bo's evocation 2.",
-        "Ada наносит 2 урона воплощению 2 мага Bo.",
-        "Ada завдає 2 шкоди втіленню 2 мага Bo.",
+        "West deals 2 damage to East's evocation 2.",
+        "West наносит 2 урона воплощению 2 мага East.",
+        "West завдає 2 шкоди втіленню 2 мага East.",
     ),
     (
         Event("instability-placed", {"party": "black_rose", "room": "r4", "count": 5}, 3),

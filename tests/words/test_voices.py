@@ -22,7 +22,7 @@ from tests.words.played import GAMES as SORTS
 from tests.words.played import Played, some_games
 
 EMBER_COURT = Path(__file__).resolve().parent.parent.parent / "examples" / "packs" / "res_arcana" / "ember_court"
-NAMES = ["Ada", "Bo", "Cy", "Di"]
+NAMES = ["West", "East", "North", "South"]
 ODD = re.compile(r"[{}\u2068\u2069]|None|  | [,.:;]|[,.:;]{2}|^ | $")
 
 
@@ -174,8 +174,8 @@ def test_events_that_belong_together_are_one_line() -> None:
         Event("round-started", {"round": 2}, everybody),
     ]
     assert voice("res_arcana", "en").log(iter(events), NAMES) == [
-        LogLine("Ada discards Hawk and Prism.", "discarded", ("hawk", "prism"), seat=0),
-        LogLine("Bo swaps the magic item Research for Alchemy.", "item-swapped", ("research", "alchemy"), seat=1),
+        LogLine("West discards Hawk and Prism.", "discarded", ("hawk", "prism"), seat=0),
+        LogLine("East swaps the magic item Research for Alchemy.", "item-swapped", ("research", "alchemy"), seat=1),
         LogLine("Round 2 begins.", "round-started", heading=True),
     ]
     assert voice("res_arcana", "en").log([], NAMES) == []

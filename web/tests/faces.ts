@@ -2,7 +2,7 @@ import type { BoardTable } from '../src/games/contract';
 import type { CardFace, Choice } from '../src/lib/schema';
 
 /** A card as the server sends it, made up for tests. */
-export function face(id: string, more: Partial<CardFace> & { data?: unknown } = {}): CardFace {
+export function face(id: string, more: Partial<CardFace> = {}): CardFace {
   return {
     id,
     kind: 'artifact',
@@ -16,6 +16,7 @@ export function face(id: string, more: Partial<CardFace> & { data?: unknown } = 
     origin: 'designed',
     origin_words: 'Ours.',
     pack: 'test',
+    data: {},
     ...more,
   };
 }
@@ -29,6 +30,7 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
     asked_why,
     view,
     me: 0,
+    goal: 10,
     seats: [],
     asked: [0],
     choices,
@@ -44,6 +46,7 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
     inspect: () => undefined,
     select: (id) => acted.push(`select ${id}`),
     act: (words) => acted.push(words),
+    play: async (plan) => void acted.push(...plan),
     why: (words) => {
       asked_why.push(words);
       return Promise.resolve({ type: 'because', id: 'w', legal: false, text: 'Needs 2 more Calm', reason: 'needs', rule: '' });

@@ -21,6 +21,7 @@ test('no card is known by name', () => {
 
 test('prices are drawn, not reckoned with', () => {
   expect(having(/\.cost\b/).sort()).toEqual([
+    'src/games/black_rose/glyphs.ts',
     'src/games/res_arcana/Card.svelte',
     'src/games/res_arcana/sentence.ts',
     'src/games/res_arcana/sigil.ts',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { proposals } from '../src/table/proposals';
+import { few, isMix, mayAdd, totalOf } from '../src/table/mixes';
+import { roundAfter } from '../src/table/rounds';
+import { countdown } from '../src/lib/time';
 import { linked } from '../src/table/linked';
 import { matches } from '../src/table/orders';
 import { numberOf, subjectOf, verbOf } from '../src/table/words';
@@ -13,19 +15,40 @@ test('actions are taken apart', () => {
   expect([verbOf('pass'), subjectOf('pass'), numberOf('pass')]).toEqual(['pass', '', 0]);
 });
 
-describe('proposals for a payment', () => {
-  test('the first leaves what remains even', () => expect(proposals([4, 1, 2], 3)[0]).toEqual([3, 0, 0]));
-  test('all add up and none takes more than there is', () => {
-    for (const each of proposals([2, 1, 3], 4)) {
-      expect(each.reduce((a, b) => a + b)).toBe(4);
-      expect(each.every((count, kind) => count <= ([2, 1, 3][kind] ?? 0))).toBe(true);
-    }
+describe('mixes of a payment', () => {
+  const mixes = [[1, 1, 0], [2, 0, 0], [1, 0, 1]];
+  test('one more is possible only towards a mix', () => {
+    expect([0, 1, 2].map((kind) => mayAdd(mixes, [1, 0, 0], kind))).toEqual([true, true, true]);
+    expect([0, 1, 2].map((kind) => mayAdd(mixes, [0, 1, 0], kind))).toEqual([true, false, false]);
+    expect([0, 1, 2].map((kind) => mayAdd(mixes, [1, 1, 0], kind))).toEqual([false, false, false]);
   });
-  test('there is none for what cannot be paid', () => expect(proposals([1, 1], 3)).toEqual([]));
+  test('a mix is known again', () => expect([isMix(mixes, [2, 0, 0]), isMix(mixes, [0, 1, 1])]).toEqual([true, false]));
+  test('a few stand for many, the proposal first', () => {
+    const many = Array.from({ length: 50 }, (_, i) => [i]);
+    expect(few(many, 3)).toEqual([[0], [25], [49]]);
+    expect(few(mixes, 6)).toEqual(mixes);
+  });
+  test('a sum is told only if there is one', () => expect([totalOf(mixes), totalOf([[1], [2]])]).toEqual([2, null]));
 });
 
+test('a round that ends is told once, with the points from its beginning', () => {
+  const at = (points: number) => [{ seat: 0, points, sources: [] }];
+  const first = roundAfter(null, 1, at(0));
+  expect(first.ended).toBeNull();
+  const same = roundAfter(first.now, 1, at(3));
+  expect(same).toEqual({ ended: null, now: first.now });
+  expect(roundAfter(same.now, 2, at(4))).toEqual({ ended: { round: 1, points: [0] }, now: { round: 2, points: [4] } });
+  expect(roundAfter(first.now, 4, at(4)).ended).toBeNull();
+});
+
+test.each([
+  [5, '0:05'],
+  [65, '1:05'],
+  [7200, '2:00:00'],
+])('%d seconds are %s on the clock', (seconds, text) => expect(countdown(seconds)).toBe(text));
+
 test('names of cards in the log become links', () => {
-  const line = { text: 'A turns The a, then The b.', kind: 'x', cards: ['b', 'a', 'unknown'], heading: false };
+  const line = { text: 'A turns The a, then The b.', kind: 'x', cards: ['b', 'a', 'unknown'], heading: false, seat: 0 };
   expect(linked(line, (id) => (id === 'unknown' ? undefined : face(id)))).toEqual([
     { text: 'A turns ', card: '' },
     { text: 'The a', card: 'a' },
@@ -65,6 +88,7 @@ test.each([
   ['/cards', 'cards'],
   ['/table/abc', 'table'],
   ['/table/abc/replay#12', 'replay'],
+  ['/record/replay#3', 'opened'],
   ['/table', 'lost'],
   ['/elsewhere', 'lost'],
 ])('%s leads to %s', (path, page) => expect(routeOf(new URL(path, 'http://here')).page).toBe(page));

@@ -6,6 +6,7 @@ import { offered } from '../src/games/res_arcana/offered';
 import type { View } from '../src/games/res_arcana/view';
 import Inspector from '../src/table/Inspector.svelte';
 import Panel from '../src/table/Panel.svelte';
+import ScoreTable from '../src/table/ScoreTable.svelte';
 import Spot from '../src/table/Spot.svelte';
 import { choice, face, tableOf } from './faces';
 
@@ -70,37 +71,43 @@ test('a card that can do nothing says why when it is asked', async () => {
   await expect.poll(() => table.asked_why).toEqual(['place a']);
 });
 
-test.each([['with', DATA], ['without', undefined]])('every action of a card can be reached, %s data', async (_, data) => {
+test.each([['with', DATA], ['without', {}]])('every action of a card can be reached, %s data', async (_, data) => {
   const table = tableOf([face('a', { data })], [choice('power a 1', 'Use it'), choice('discard a', 'Discard it')]);
   render(Inspector, { table, game: 'res_arcana', id: 'a' });
   for (const name of ['Use it', 'Discard it']) await fireEvent.click(screen.getByRole('button', { name }));
   expect(table.acted).toEqual(['power a 1', 'discard a']);
 });
 
-test('a panel proposes, keeps within its bounds and sends what was chosen', async () => {
+test('a panel proposes, keeps within what is allowed and sends what was chosen', async () => {
   const plans: string[][] = [];
-  const kind = (name: string, have: number) => ({ words: `essence ${name}`, icon: name, label: name, most: have, have });
-  const picks = { id: '1', total: 3, pay: true, source: 'a', kinds: [kind('calm', 4), kind('life', 1)] };
+  const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: 4 });
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done') };
   render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null });
-  await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(plans[0]).toEqual(['essence calm', 'essence calm', 'essence calm']);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'life: more' }).disabled).toBe(true);
-  await fireEvent.click(screen.getByRole('button', { name: 'calm: less' }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
-  await fireEvent.click(screen.getByRole('button', { name: 'life: more' }));
-  await fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(plans[1]).toEqual(['essence calm', 'essence calm', 'essence life']);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  await fireEvent.click(button('Confirm'));
+  expect(plans[0]).toEqual(['essence calm', 'essence calm', 'essence calm', 'done']);
+  expect(button('life: more').disabled).toBe(true);
+  await fireEvent.click(button('calm: less'));
+  expect([button('Confirm').disabled, button('gold: more').disabled]).toEqual([true, true]);
+  await fireEvent.click(button('calm: less'));
+  expect(button('calm: less').disabled).toBe(true);
+  await fireEvent.click(button('gold: more'));
+  await fireEvent.click(button('life: more'));
+  await fireEvent.click(button('Confirm'));
+  expect(plans[1]).toEqual(['essence calm', 'essence life', 'essence gold', 'done']);
 });
 
-test('only a fixed number of essences is picked on a panel', () => {
+test('the stock is told only of what is given away', () => {
   const decision = { prompt: 'pay', args: { left: 2 }, source: 'a', group: 7, least: 2, most: 2, decline: false };
-  const choices = [choice('essence calm')];
-  expect(resArcana.picks({ ...VIEW, decision }, choices)?.kinds.map((kind) => [kind.words, kind.most])).toEqual([
-    ['essence calm', 2],
-    ['essence life', 1],
-  ]);
-  expect(resArcana.picks({ ...VIEW, decision: { ...decision, least: 0 } }, choices)).toBeNull();
-  expect(resArcana.picks({ ...VIEW, decision }, [choice('done'), ...choices])).toBeNull();
+  expect(resArcana.stock({ ...VIEW, decision }, 'essence calm')).toBe(2);
+  expect(resArcana.stock({ ...VIEW, decision: { ...decision, prompt: 'gain-mix' } }, 'essence calm')).toBeNull();
+});
+
+test('the points of a round are told with what came since', () => {
+  const { container } = render(ScoreTable, { table: tableOf([face('m')], [], VIEW), scores: resArcana.scores(VIEW, tableOf([]) as never), before: [1, 0] });
+  expect(container.textContent).toContain('of 10');
+  expect(container.querySelector('.since')?.textContent).toBe('+2');
+  expect(container.textContent).toContain('The m 2, First player 1');
 });
 
 test('points are told with their sources', () => {

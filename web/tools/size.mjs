@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT = 200;
-const dist = new URL('../dist/', import.meta.url).pathname;
+const dist = new URL('../../src/arcanum/web/', import.meta.url).pathname;
 const files = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));

@@ -12,6 +12,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final, NoReturn, TypeVar
 
+import msgspec
+
 from arcanum.arena.crew import Pulse
 from arcanum.arena.deadline import Late, within
 from arcanum.arena.entrants import look_in, make_entrant
@@ -198,6 +200,7 @@ class _Table:
             actions=self.stream.hexdigest(),
             state=self.state.state_hash(),
             failure=failure,
+            sides=(self.game.sides(self.state) if failure is None else None) or msgspec.UNSET,
         )
 
 

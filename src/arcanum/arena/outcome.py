@@ -91,6 +91,8 @@ class Outcome(msgspec.Struct):
     state: str
     """The hash of the last state."""
     failure: Failure | None = None
+    sides: list[dict[str, str]] | msgspec.UnsetType = msgspec.UNSET
+    """For each seat what it began with (`Game.sides`), in a game that came to its end and has sides."""
 
     @property
     def key(self) -> Key:

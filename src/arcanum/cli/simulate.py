@@ -59,7 +59,7 @@ class Played:
     rounds: int | None = None
     winners: tuple[int, ...] = ()
     first: int | None = None
-    """Who was First Player, in a game that has one."""
+    """Who was First Player or had the crown, in a game that has one."""
     limited: bool = False
     finished: bool = True
     failure: str = ""
@@ -143,13 +143,13 @@ def play_one(task: Task, number: int) -> Played:
         playout = play_random(game, task.players, seed, options, task.packs, check, recorded=check, every=task.every)
     except BatteryFailure as failure:
         return Played(failure=str(failure))
-    first = game.new(task.players, seed, options, task.packs).view(None).get("first_player")
+    first = game.new(task.players, seed, options, task.packs).view(None)
     return Played(
         decisions=playout.decisions,
         branching=playout.branching,
         rounds=playout.rounds,
         winners=tuple(seat for seat, share in enumerate(playout.state.returns()) if share > 0),
-        first=first,
+        first=first.get("first_player", first.get("crown")),
         limited=face_of(task.game).ended_by_limit(playout.state.view(None)),
         finished=playout.state.over,
     )
@@ -180,6 +180,7 @@ def summarise(task: Task, played: Sequence[Played], seconds: float, jobs: int) -
         "wins_by_seat": [round(sum(_share(each, seat) for each in won), 6) for seat in range(task.players)],
         "wins_by_turn_order": _by_turn_order(task.players, won),
         "shared_wins": sum(len(each.winners) > 1 for each in won),
+        "won_by_nobody": sum(each.finished and not each.winners for each in games),
         "round_limit_endings": sum(each.limited for each in games),
         "seconds": round(seconds, 3),
         "decisions_per_second": round(decisions / seconds) if seconds > 0 else 0,
@@ -230,6 +231,11 @@ def _lines(summary: dict[str, Any]) -> Iterator[tuple[str, str]]:
     if summary["wins_by_turn_order"] is not None:
         yield "wins by turn order", _shares(summary["wins_by_turn_order"])
     yield "shared wins", str(summary["shared_wins"])
+    if summary["won_by_nobody"]:
+        yield (
+            "won by no player",
+            f"{summary['won_by_nobody']} ({100 * summary['won_by_nobody'] / summary['games']:.1f} %)",
+        )
     yield "ended by round limit", str(summary["round_limit_endings"])
     if summary["unfinished"]:
         yield "not finished", str(summary["unfinished"])

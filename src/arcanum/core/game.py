@@ -55,6 +55,10 @@ class Game:
     goal: int = 0
     """So many points a player needs to win; 0 in a game that points do not decide."""
 
+    def offers(self) -> tuple[Option, ...]:
+        """The options with the values that somebody who sets up a game is shown; others may be allowed as well."""
+        return self.options
+
     def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
         """All options with their values; raises GameError for a bad one or a bad number of seats."""
         if seats not in self.seat_counts:
@@ -91,6 +95,11 @@ class Game:
     def facts(self, state: GameState) -> Data:
         """The whole truth in the shape in which scenarios state positions and expectations."""
         raise NotImplementedError
+
+    def sides(self, state: GameState) -> list[dict[str, str]]:
+        """For each seat what it had of its own from the beginning, by choice or by lot, as far as everybody knows it:
+        whether one side is better than another is asked of many games. A game without sides has none."""
+        return []
 
     def evaluation(self, packs: Sequence[Path] = ()) -> Evaluation:
         """What bots think of positions; a game that supplies none has bots that see no difference between them."""

@@ -70,6 +70,7 @@ class GameState:
         self.chance: Chance = chance
         self.log: list[RawEvent] = []
         self.trunk: list[Frame] = [] if source is None else source.trunk[:]
+        """The stack of pending frames. Steps change it in place: whoever goes through the flow holds on to the list."""
         self.branches: list[list[Frame]] = [] if source is None else [branch[:] for branch in source.branches]
         """One stack per seat while the seats decide at the same time; otherwise empty."""
         self.stack: list[Frame] = self.trunk
@@ -116,7 +117,8 @@ class GameState:
 
     def legal_actions(self, seat: int) -> list[int]:
         """The ids of the actions that the seat may take, ascending; empty when it owes nothing."""
-        return self._legal(seat)[:]
+        # Asked before every decision: the common case without a further call.
+        return self._options[:] if seat == self._asked and not self.branches else self._legal(seat)[:]
 
     def decision(self, seat: int) -> Decision:
         """What the seat is asked."""
@@ -153,17 +155,21 @@ class GameState:
 
     def apply(self, seat: int, action: int) -> None:
         """Take an action. Raises IllegalAction with the reason and leaves the state as it was if it is not legal."""
-        if action not in self._legal(seat):
+        legal = self._options if seat == self._asked and not self.branches else self._legal(seat)
+        if action not in legal:
             reason = self.why_not(seat, action)
             assert reason is not None
             raise IllegalAction(self.space.words(action), reason)
         if self.branches:
             self.answer_in_branch(seat, action)
         else:
-            frame = self.trunk[-1]
-            self.stack = self.trunk
+            trunk = self.trunk
+            frame = trunk[-1]
+            self.stack = trunk
             self.decisions += 1
-            self._ask(frame).answer(self, frame, action)
+            ask = self._asks[frame[0]]
+            assert ask is not None
+            ask.answer(self, frame, action)
         self.advance()
 
     def answer_in_branch(self, seat: int, action: int) -> None:
@@ -181,41 +187,46 @@ class GameState:
 
     def advance(self) -> None:
         """Run on to the next real decision or to the end: steps run, forced answers are taken."""
+        if self.branches and not self._join():
+            return
         steps = self.steps
         asks = self._asks
+        trunk = self.trunk
+        self.stack = trunk
         forced = 0
-        while True:
-            if self.branches:
-                for branch in self.branches:
-                    if branch:
-                        return
-                self.branches = []
-                self.trunk.pop()
-            trunk = self.trunk
-            if not trunk:
-                self._asked = _NOBODY
-                self._options = []
-                return
-            self.stack = trunk
+        while trunk:
             frame = trunk[-1]
             number = frame[0]
             ask = asks[number]
-            if ask is None:
-                if number == PARALLEL:
-                    self._fork(frame)
-                else:
-                    steps[number].run(self, frame)
-                continue
-            legal = ask.legal(self, frame)
-            if len(legal) != 1 or ask.hides(self, frame):
-                assert legal, f"{ask.name} leaves seat {frame[1]} without an answer"
-                self._asked = frame[1]
-                self._options = legal
-                return
-            forced += 1
-            if forced > _FORCED_LIMIT:
-                raise EndlessGame(f"after {_FORCED_LIMIT} forced answers nobody has anything to decide")
-            ask.answer(self, frame, legal[0])
+            if ask is not None:
+                legal = ask.legal(self, frame)
+                if len(legal) != 1 or ask.hides(self, frame):
+                    assert legal, f"{ask.name} leaves seat {frame[1]} without an answer"
+                    self._asked = frame[1]
+                    self._options = legal
+                    return
+                forced += 1
+                if forced > _FORCED_LIMIT:
+                    raise EndlessGame(f"after {_FORCED_LIMIT} forced answers nobody has anything to decide")
+                ask.answer(self, frame, legal[0])
+            elif number != PARALLEL:
+                steps[number].run(self, frame)
+            else:
+                self._fork(frame)
+                if not self._join():
+                    return
+                self.stack = trunk
+        self._asked = _NOBODY
+        self._options = []
+
+    def _join(self) -> bool:
+        """Whether all branches are done; then the trunk goes on."""
+        for branch in self.branches:
+            if branch:
+                return False
+        self.branches = []
+        self.trunk.pop()
+        return True
 
     def _fork(self, frame: Frame) -> None:
         """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""

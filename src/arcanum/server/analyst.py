@@ -132,7 +132,15 @@ def questions_of(record: Record, id: str) -> list[tuple[int, Question]]:
         if number in chosen:
             seed = seed_for(f"analysis {record.seed}", seat)
             question = ask(
-                state, seat, answers[seat], table=f"analysis {id}", game=game.id, bot=BOT, seed=seed, kind="hint"
+                state,
+                seat,
+                answers[seat],
+                table=f"analysis {id}",
+                game=game.id,
+                bot=BOT,
+                seed=seed,
+                kind="hint",
+                client="analysis",
             )
             found.append((number, question))
         answers[seat] += 1

@@ -13,12 +13,14 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
 
 from arcanum.server import http, review, site, wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door, client_of, known_host, problem_of, same_origin
 from arcanum.server.errors import Refused, traced
+from arcanum.server.identity import COOKIE
 from arcanum.server.metrics import figures
 from arcanum.server.settings import Settings
 from arcanum.server.socket import (
@@ -55,6 +57,13 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
+            components=Components(
+                security_schemes={
+                    "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
+                    "seat": SecurityScheme(type="http", scheme="bearer", description="The token of a seat."),
+                }
+            ),
+            security=[{}, {"cookie": []}, {"seat": []}],
         ),
         request_max_body_size=settings.limits.body_bytes,
         logging_config=None,

@@ -131,7 +131,16 @@ class Attendant:
         if seat not in table.asked() or not bot:
             return False
         ticket, seed, spec = table.ticket(seat), seed_for(table.record.seed, seat), _SIMPLE if simple else bot
-        question = ask(table.state, seat, table.answers(seat), table=id, game=table.game.id, bot=spec, seed=seed)
+        question = ask(
+            table.state,
+            seat,
+            table.answers(seat),
+            table=id,
+            game=table.game.id,
+            bot=spec,
+            seed=seed,
+            client=table.info.maker or id,
+        )
         urgent = any(there.person and not there.bot for there in table.seats)
         thought = await self.thinkers.think(question, urgent)
         with suppress(_Passed):

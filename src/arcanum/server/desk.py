@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from weakref import WeakValueDictionary
 
 from arcanum.server.analyst import Analyst
 from arcanum.server.attendant import Attendant
+from arcanum.server.clock import now_ms
 from arcanum.server.courier import Courier
 from arcanum.server.errors import Refused
 from arcanum.server.hub import Hub, SeatToken
@@ -40,6 +44,7 @@ class Desk:
         self.tries = Limiter(limits.logins, 10)
         self.sockets: dict[str, int] = {}
         """How many sockets each address has open."""
+        self._making: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.ready = False
         self._stack = AsyncExitStack()
 
@@ -56,6 +61,8 @@ class Desk:
         warm_up()
         stack.push_async_callback(self.store.close)
         await self.store.open(alone=True)
+        if not self.store.is_sqlite:
+            now_ms.set(await self.store.time(now_ms()))
         stack.push_async_callback(self.hub.finish)
         await self.thinkers.start()
         stack.push_async_callback(self.thinkers.stop)
@@ -93,6 +100,13 @@ class Desk:
         if visitor is not None and await self.store.made_by(visitor) >= most:
             raise Refused("too_many", f"expected at most {most} tables that are not over; finish some first")
 
+    @asynccontextmanager
+    async def making(self, visitor: str | None) -> AsyncIterator[None]:
+        """Let somebody make a table, one at a time, and none if they have enough of them."""
+        async with self._making.setdefault(visitor or "", asyncio.Lock()) if visitor else nullcontext():
+            await self.allow_another(visitor)
+            yield
+
     async def rematch(self, id: str, seat: int, message: str) -> str:
         """The same players at a new table; whoever asks second is told where the first one went."""
         live = await self.hub.get(id)
@@ -102,18 +116,14 @@ class Desk:
         table.offer_rematch(seat, "")
         tokens = await self._tokens(id)
         visitor = next((known for owner, _, known in tokens if owner == seat), None)
-        await self.allow_another(visitor)
         maker = Maker(visitor or f"table {id}", visitor, table.seats[seat].name)
-        made = await make_rematch(self.hub, table, tokens, maker)
+        async with self.making(visitor):
+            made = await make_rematch(self.hub, table, tokens, maker)
         try:
             await self.hub.act(id, lambda now: [now.offer_rematch(seat, made)], seat, message)
         except Refused as error:
-            first = error.details.get("table")
-            if first is None:
+            if error.details.get("table") != made:  # Else both asked at the same moment.
                 raise
-            with suppress(NotStored):  # Both asked at the same moment: one new table is enough.
-                await self.store.delete(made)
-            return str(first)
         return made
 
     async def _tokens(self, table: str) -> list[SeatToken]:

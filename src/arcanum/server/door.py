@@ -20,6 +20,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from arcanum.server import wire
 from arcanum.server.desk import Desk
 from arcanum.server.errors import Refused, traced
+from arcanum.server.heavy import client
 from arcanum.server.limiter import Limiter
 from arcanum.server.settings import Settings
 
@@ -116,6 +117,7 @@ class Door:
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
+        client.set(client_of(self.desk.settings, ASGIConnection(scope)))
         started = False
 
         async def send_with_headers(message: Message) -> None:

@@ -49,6 +49,8 @@ class AskedBack(Entry, frozen=True, tag="asked_back"):
 
     seat: int
     kept: int
+    until_moved: bool = False
+    """Whether it ends when a person goes on playing. In entries that do not say so it did not."""
 
 
 class Agreed(Entry, frozen=True, tag="agreed"):
@@ -119,6 +121,8 @@ class Info(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether a seat whose time is up has lost; else a bot answers for it."""
     webhook: str = ""
     """Who is told when a person is asked to answer."""
+    maker: str = ""
+    """For whom the bots think, if they have to take turns; empty in tables of older versions."""
 
 
 class Stamped(msgspec.Struct, frozen=True):

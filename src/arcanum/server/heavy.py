@@ -1,40 +1,88 @@
 """Work that takes longer than the event loop may wait: done in threads, a little of it at a time.
 
 Replays and games that somebody sends have to be played through. One client could ask for so many that nobody else gets
-a turn; so few are worked on at once, few more may wait, and whoever comes then is told to come again.
+a turn. So little is worked on at once, clients take turns however much each of them asks for, and whoever has asked for
+enough is told to come again.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from contextvars import ContextVar
 from typing import Final, ParamSpec, TypeVar
 
 from arcanum.server.errors import Refused
 
 _AT_ONCE: Final = 2
-_WAITING: Final = 30
+_WAITING: Final = 500
+EACH: Final = 50
+"""How much of one address may wait: a whole club may be behind it."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+client: Final = ContextVar("client", default="")
+"""Who asks for what is being done: the address of a request."""
+
+
+class Turns:
+    """So many places, and a line of those who wait for one: the clients in it take turns."""
+
+    def __init__(self, places: int = _AT_ONCE) -> None:
+        self._free = places
+        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        """Whoever has waited longest for a turn comes first."""
+
+    async def take(self, who: str) -> None:
+        """Wait for a place; raises Refused if too many wait already."""
+        if self._free:
+            self._free -= 1
+            return
+        line = self._lines.get(who, deque())
+        if len(line) >= EACH or sum(map(len, self._lines.values())) >= _WAITING:
+            raise Refused("busy", "too much is asked for at once; try again")
+        turn = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        self._lines[who] = line
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()  # It was given to somebody who has gone.
+            with suppress(ValueError):
+                line.remove(turn)
+            raise
+
+    def leave(self) -> None:
+        """Hand the place on."""
+        while self._lines:
+            who, line = self._lines.popitem(last=False)
+            turn = line.popleft() if line else None
+            if line:
+                self._lines[who] = line
+            if turn is not None and not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
 _threads: Final = ThreadPoolExecutor(_AT_ONCE, "heavy")
 _for_tables: Final = ThreadPoolExecutor(1, "tables")
 """What tables need themselves does not stand in line behind what anybody may ask for."""
-_under_way = 0
+_turns: Final = Turns()
 
 
 async def heavy(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do some work in a thread; raises Refused if too much waits already."""
-    global _under_way
-    if _under_way >= _AT_ONCE + _WAITING:
-        raise Refused("busy", "too many ask for that at once; try again")
-    _under_way += 1
+    """Do some work in a thread when it is the client's turn; raises Refused if too much waits already."""
+    await _turns.take(client.get())
     try:
         return await asyncio.get_running_loop().run_in_executor(_threads, lambda: work(*args, **kwargs))
     finally:
-        _under_way -= 1
+        _turns.leave()
 
 
 async def for_table(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from arcanum.bots import RIVALS
+from arcanum.core.game import Option
 from arcanum.core.record import Record, branch, replay
 from arcanum.core.state import Data
 from arcanum.games import GAMES, find
@@ -27,7 +28,7 @@ from arcanum.server.showing import about, names_of
 from arcanum.server.store import Listed
 from arcanum.server.table import Table
 from arcanum.words.core import bot_note, core_words, seat_name
-from arcanum.words.voices import CardFace, LogLine, seat_names, voice
+from arcanum.words.voices import CardFace, LogLine, Voice, seat_names, voice
 
 Asked = Request[Any, Any, State]
 Limit = Annotated[int, Parameter(ge=1, le=100)]
@@ -43,6 +44,10 @@ class OptionInfo(wire.Sent, frozen=True):
     default: str | int
     choices: list[str | int]
     summary: str
+    label: str
+    """What it decides, in the asked language."""
+    labels: list[str]
+    """The choices in the asked language."""
 
 
 class BotInfo(wire.Sent, frozen=True):
@@ -177,12 +182,18 @@ def games(lang: FromQuery[wire.Lang] = "en") -> list[GameInfo]:
         GameInfo(
             game.id,
             list(game.seat_counts),
-            [OptionInfo(each.name, each.default, list(each.choices), each.summary) for each in game.options],
+            [_option(each, voice(game.id, lang)) for each in game.offers()],
             bots,
             game.goal,
         )
         for game in GAMES.values()
     ]
+
+
+def _option(option: Option, speaking: Voice) -> OptionInfo:
+    labels = [speaking.option_value(option.name, choice) for choice in option.choices]
+    named = speaking.option_name(option.name)
+    return OptionInfo(option.name, option.default, list(option.choices), option.summary, named, labels)
 
 
 @get("/games/{game:str}/cards", sync_to_thread=True, responses=problems("bad_request", "no_such_game"))
@@ -203,9 +214,9 @@ async def make(request: Asked, data: JSONBody[wire.MakeTable]) -> Response[wire.
     before = await _made_before(desk, data)
     if before is not None:
         return _with_cookie(desk, before, None)
-    await desk.allow_another(await visitor_of(desk, request))
-    planned = await plan_table(data, desk.settings.limits)
-    return await _make(request, planned, data)
+    async with desk.making(await visitor_of(desk, request)):
+        planned = await plan_table(data, desk.settings.limits)
+        return await _make(request, planned, data)
 
 
 async def _made_before(desk: Desk, data: wire.NewTable) -> wire.Seated | None:
@@ -219,8 +230,8 @@ async def _made_before(desk: Desk, data: wire.NewTable) -> wire.Seated | None:
 async def _make(request: Asked, planned: Info, data: wire.NewTable) -> Response[wire.Seated]:
     desk = desk_of(request)
     visitor, cookie = await _welcome(request, data.name)
-    made = await keep_table(desk.hub, planned, data, Maker(visitor, visitor, data.name))
-    return _with_cookie(desk, made, cookie, 201)
+    seated, made = await keep_table(desk.hub, planned, data, Maker(visitor, visitor, data.name))
+    return _with_cookie(desk, seated, cookie, 201 if made else 200)
 
 
 @get("/tables", responses=problems("bad_request"))
@@ -236,11 +247,15 @@ async def listed(
 
 
 @get("/my/tables", responses=problems("bad_request"))
-async def mine(request: Asked, limit: Limit = 100, lang: FromQuery[wire.Lang] = "en") -> list[Listed]:
+async def mine(
+    request: Asked, limit: Limit = 100, before: Time = 1 << 53, lang: FromQuery[wire.Lang] = "en"
+) -> list[Listed]:
     """The tables at which one sits, the latest first."""
     desk = desk_of(request)
     visitor = await visitor_of(desk, request)
-    return [] if visitor is None else [_called(each, lang) for each in await desk.store.listed_of(visitor, limit)]
+    return (
+        [] if visitor is None else [_called(each, lang) for each in await desk.store.listed_of(visitor, limit, before)]
+    )
 
 
 def _called(each: Listed, lang: wire.Lang) -> Listed:
@@ -268,13 +283,20 @@ async def table(request: Asked, id: TableId, lang: FromQuery[wire.Lang] = "en") 
 async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> Response[wire.Seated]:
     """Take an open seat. Whoever has one already is told which."""
     desk = desk_of(request)
-    held = await desk.seat_of(id, hash_of(data.token) if data.token else None, await visitor_of(desk, request))
+    sent = hash_of(data.token) if data.token else None
+    held = await desk.seat_of(id, sent, await visitor_of(desk, request))
     if held is not None:
         return _with_cookie(desk, wire.Seated(id, held, None), None)
-    taken = (await desk.hub.get(id)).table.sit(data.seat, data.name).seat
-    visitor, cookie = await _welcome(request, data.name)
-    token = data.token or new_token()
-    await desk.hub.act(id, lambda now: [now.sit(taken, data.name)], token=(taken, hash_of(token), visitor))
+    try:
+        taken = (await desk.hub.get(id)).table.sit(data.seat, data.name).seat
+        visitor, cookie = await _welcome(request, data.name)
+        token = data.token or new_token()
+        await desk.hub.act(id, lambda now: [now.sit(taken, data.name)], token=(taken, hash_of(token), visitor))
+    except Refused:
+        held = await desk.seat_of(id, sent, None)
+        if held is None:
+            raise
+        return _with_cookie(desk, wire.Seated(id, held, None), None)  # The same request was under way.
     return _with_cookie(desk, wire.Seated(id, taken, token), cookie, 201)
 
 
@@ -314,9 +336,9 @@ async def branch_off(request: Asked, id: TableId, data: JSONBody[wire.BranchTabl
     before = await _made_before(desk, data)
     if before is not None:
         return _with_cookie(desk, before, None)
-    await desk.allow_another(await visitor_of(desk, request))
-    planned = plan_branch(await finished(desk, request, id), data, desk.settings.limits)
-    return await _make(request, planned, data)
+    async with desk.making(await visitor_of(desk, request)):
+        planned = plan_branch(await finished(desk, request, id), data, desk.settings.limits)
+        return await _make(request, planned, data)
 
 
 # --- finished games ---------------------------------------------------------------------------------------------------
@@ -399,13 +421,15 @@ def frames_of(
 
 
 @get("/me", responses=problems("bad_request"))
-async def me(request: Asked) -> Me:
-    desk = desk_of(request)
+async def me(request: Asked) -> Response[Me]:
+    """Who one is. Whoever comes now and then is remembered for ever."""
+    desk, cookie = desk_of(request), request.cookies.get(COOKIE)
     visitor = await visitor_of(desk, request)
-    if visitor is None:
-        return Me(False, None, "")
+    if visitor is None or cookie is None:
+        return Response(Me(False, None, ""))
     login, name = await desk.visitors.login_of(visitor)
-    return Me(True, login, name)
+    renewed = await desk.visitors.renew(cookie)
+    return _with_cookie(desk, Me(True, login, name), cookie if renewed else None)
 
 
 @post("/accounts", responses=problems(*ON_SENDING, "name_taken"))

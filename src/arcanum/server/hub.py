@@ -26,6 +26,7 @@ from arcanum.server.entries import AnyEntry, Moved, Stamped, TookBack
 from arcanum.server.errors import Refused, traced
 from arcanum.server.metrics import Metrics
 from arcanum.server.parts import BotPlayer
+from arcanum.server.pulse import AWAY
 from arcanum.server.showing import Eyes
 from arcanum.server.store import Append, NotStored, Outrun, Store
 from arcanum.server.table import Table
@@ -149,7 +150,7 @@ class Past:
 
     async def follow(self, now: int) -> bool:
         """Catch up with what is old enough; whether there was anything."""
-        due = list(takewhile(lambda each: each.at + 1000 * self.delay <= now, self.coming))
+        due = list(takewhile(lambda each: self._is_old(each.at, now), self.coming))
         if due:
             after = self.table.copy()
             await catch_up(after, due)
@@ -157,6 +158,10 @@ class Past:
                 self.coming.popleft()
             self.table = after
         return bool(due)
+
+    def _is_old(self, at: int, now: int) -> bool:
+        """What seems to happen much later than now is of before the calendar was set back."""
+        return at + 1000 * self.delay <= now or at >= now + AWAY
 
 
 class Hub:

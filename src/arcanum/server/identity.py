@@ -51,6 +51,11 @@ def new_id() -> str:
     return secrets.token_hex(12)
 
 
+def id_from(secret: str) -> str:
+    """The name of the table that is made because of something that happens once."""
+    return sha256(f"table {secret}".encode()).hexdigest()[:24]
+
+
 def hash_of(token: str) -> str:
     """What is kept of a token. It is long and random, so a plain hash is enough: there is nothing to try out."""
     return sha256(token.encode()).hexdigest()
@@ -81,6 +86,18 @@ class Visitors:
             found = (await connection.execute(query)).scalar()
         return None if found is None else str(found)
 
+    async def renew(self, cookie: str) -> bool:
+        """Let a cookie hold for all its time again, if less than half of that is left; whether it was."""
+        now = now_ms()
+        late = logins.c.until.between(now, now + 500 * REMEMBERED)
+        query = update(logins).where(logins.c.token_hash == hash_of(cookie), late)
+        async with self.store.reading() as connection:
+            due = select(logins.c.visitor).where(logins.c.token_hash == hash_of(cookie), late)
+            if (await connection.execute(due)).first() is None:
+                return False
+        async with self.store.writing() as connection:
+            return (await connection.execute(query.values(until=now + 1000 * REMEMBERED))).rowcount > 0
+
     async def login_of(self, visitor: str) -> tuple[str | None, str]:
         """Under which login and name a visitor is known."""
         query = select(visitors.c.login, visitors.c.name).where(visitors.c.id == visitor)
@@ -108,7 +125,9 @@ class Visitors:
                     visitor = secrets.token_hex(16)
                     await connection.execute(insert(visitors).values(id=visitor, made_at=now_ms(), **account))
                 else:
-                    await connection.execute(update(visitors).where(visitors.c.id == visitor).values(**account))
+                    guest = update(visitors).where(visitors.c.id == visitor, visitors.c.login.is_(None))
+                    if (await connection.execute(guest.values(**account))).rowcount == 0:
+                        raise Refused("name_taken", "you have just made an account under another login")
         except IntegrityError as error:
             raise Refused("name_taken", f"the login {login!r} is taken") from error
         return visitor, await self._remember(visitor)

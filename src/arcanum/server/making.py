@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+import msgspec
 import structlog
 
 from arcanum.core import scenario
@@ -29,7 +30,7 @@ from arcanum.server.entries import AnyEntry, Info, Sat, Stamped
 from arcanum.server.errors import Refused, traced
 from arcanum.server.heavy import heavy
 from arcanum.server.hub import Hub, SeatToken, now_ms, summary_of
-from arcanum.server.identity import hash_of, new_id, new_token
+from arcanum.server.identity import hash_of, id_from, new_id, new_token
 from arcanum.server.settings import Limits
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table, checked_bot
@@ -55,7 +56,7 @@ class Maker:
 
 async def make_table(hub: Hub, wish: MakeTable, maker: Maker, limits: Limits | None = None) -> Seated:
     """A new table, as somebody wishes it."""
-    return await keep_table(hub, await plan_table(wish, limits or Limits()), wish, maker)
+    return (await keep_table(hub, await plan_table(wish, limits or Limits()), wish, maker))[0]
 
 
 async def plan_table(wish: MakeTable, limits: Limits) -> Info:
@@ -114,7 +115,7 @@ def _check_seats(seats: Sequence[SeatWish], limits: Limits) -> None:
 
 
 async def make_rematch(hub: Hub, source: Table, tokens: Sequence[SeatToken], maker: Maker) -> str:
-    """The same players at a new table, with the same tokens and a new deal."""
+    """The same players at a new table, with the same tokens and a new deal. However often it is made, it is one."""
     start = source.record
     record = Record.start(source.game, start.seats, secrets.token_hex(16), dict(start.options))
     entries = [
@@ -132,11 +133,13 @@ async def make_rematch(hub: Hub, source: Table, tokens: Sequence[SeatToken], mak
         forfeit=info.forfeit,
         webhook=info.webhook,
     )
-    return await _keep(hub, again, entries, maker, tokens)
+    id = id_from(f"rematch {source.id} {start.seed}")
+    await _keep(hub, id, again, entries, maker, tokens)
+    return id
 
 
-async def keep_table(hub: Hub, info: Info, wish: NewTable, maker: Maker) -> Seated:
-    """Keep a table that was planned, and sit down at it."""
+async def keep_table(hub: Hub, info: Info, wish: NewTable, maker: Maker) -> tuple[Seated, bool]:
+    """Keep a table that was planned, and sit down at it. Also whether it is a new one: else it was made before."""
     seats = wish.seats
     if len(seats) != info.record["seats"]:
         raise Refused("bad_table", f"seats: expected {info.record['seats']}, found {len(seats)}")
@@ -149,19 +152,26 @@ async def keep_table(hub: Hub, info: Info, wish: NewTable, maker: Maker) -> Seat
             entries.append(Sat(seat, bot=chair.bot))
     token = (wish.token or new_token()) if mine is not None else None
     tokens = [(mine, hash_of(token), maker.visitor)] if mine is not None and token is not None else []
-    return Seated(await _keep(hub, info, entries, maker, tokens), mine, token)
+    id = id_from(wish.token) if wish.token else new_id()
+    made = await _keep(hub, id, info, entries, maker, tokens)
+    return Seated(id, mine, token), made
 
 
-async def _keep(hub: Hub, info: Info, entries: Sequence[AnyEntry], maker: Maker, tokens: Sequence[SeatToken]) -> str:
-    id = new_id()
+async def _keep(
+    hub: Hub, id: str, info: Info, entries: Sequence[AnyEntry], maker: Maker, tokens: Sequence[SeatToken]
+) -> bool:
+    """Keep a new table; False if there is one of that id."""
+    info = msgspec.structs.replace(info, maker=maker.client)
     stamped = [Stamped(entry, now_ms()) for entry in entries]
     table = await heavy(_lay, id, info, stamped)
     try:
-        await hub.store.make(id, info, table.game.id, maker.client, stamped, summary_of(table, now_ms()), tokens)
+        summary = summary_of(table, now_ms())
+        made = await hub.store.make(id, info, table.game.id, maker.client, stamped, summary, tokens)
     except NotStored as error:
         raise Refused("not_stored", "the database did not take it; nothing was done, try again") from error
-    hub.changed(await hub.get(id), True)
-    return id
+    if made:
+        hub.changed(await hub.get(id), True)
+    return made
 
 
 def _lay(id: str, info: Info, stamped: Sequence[Stamped]) -> Table:

@@ -41,9 +41,12 @@ def players_in(text: str) -> list[str | BotPlayer]:
 class Request(msgspec.Struct):
     """Somebody asks to go back further than the rules of undo allow."""
 
+    number: int
+    """Which entry of the table it was."""
     seat: int
     kept: int
     agreed: list[int]
+    until_moved: bool
 
 
 class Snapshot(msgspec.Struct):

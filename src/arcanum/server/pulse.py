@@ -35,7 +35,7 @@ async def beat(database: Database, worker: str, now: int) -> bool:
     """Write down that the service is alive; raises NotStored. True if it had not been: then the clocks stood still, and
     the tables where some were running have an entry more that says so."""
     async with database.writing() as connection:
-        at = await _time(connection, now)
+        at = await time_of(connection, now)
         before = int((await connection.execute(select(pulse.c.at).with_for_update())).scalar_one())
         await connection.execute(update(pulse).values(at=at))
         if abs(at - before) < AWAY:
@@ -44,7 +44,7 @@ async def beat(database: Database, worker: str, now: int) -> bool:
         return True
 
 
-async def _time(connection: AsyncConnection, now: int) -> int:
+async def time_of(connection: AsyncConnection, now: int) -> int:
     """Several workers go by the database's own time: their machines may not agree on what time it is."""
     if connection.dialect.name == "sqlite":
         return now

@@ -76,7 +76,7 @@ class Eyes:
             choices=choices,
             picks=picked,
             undo=self._undo(table, voice, names),
-            request=None if request is None else wire.UndoRequest(request.seat, list(request.agreed)),
+            request=None if request is None else wire.UndoRequest(request.number, request.seat, list(request.agreed)),
             deadline=None if seat is None else table.deadline(seat),
             now=now,
             events=[wire.Event(event.kind, dict(event.args)) for event in happened],

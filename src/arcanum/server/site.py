@@ -1,4 +1,4 @@
-"""The browser app: the files that `make web` builds, or that an installed Arcanum brings with it."""
+"""The browser app: the files that `make web` builds into the package, and that an installed Arcanum brings with it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-_PACKAGE: Final = Path(__file__).resolve().parents[1]
-_INSTALLED: Final = _PACKAGE / "web"
-_CHECKOUT: Final = _PACKAGE.parents[1] / "web" / "dist"
+from arcanum.core.coverage import find_catalogue
+from arcanum.games import GAMES
+
+_FOLDER: Final = Path(__file__).resolve().parents[1] / "web"
 _PAGES: Final = [
     "/",
     "/watch",
@@ -26,6 +27,7 @@ _PAGES: Final = [
     "/record/replay",
     "/cards",
     "/cards/{game:str}",
+    "/rules/{game:str}",
     "/table/{id:str}",
     "/table/{id:str}/replay",
 ]
@@ -38,16 +40,17 @@ _TYPES: Final = {
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
+    ".md": "text/markdown",
 }
 _NOT_BUILT: Final = (
     "The server runs, but the browser app has not been built.\n"
-    "In a checkout of the source, `make web` builds it (it needs Node 20 or newer); then load this page again.\n"
+    "In a checkout of the source, `make web` builds it; then load this page again.\n"
 )
 
 
 def folder() -> Path | None:
     """Where the built app lies; None if there is none."""
-    return next((each for each in (_INSTALLED, _CHECKOUT) if (each / "index.html").is_file()), None)
+    return _FOLDER if (_FOLDER / "index.html").is_file() else None
 
 
 Asked = Request[Any, Any, State]
@@ -71,7 +74,15 @@ async def mark(request: Asked) -> Response[Any]:
     return await _named(request, "", "mark.svg")
 
 
-router = Router(path="/", route_handlers=[page, asset, mark])
+@get("/rules/{game:str}/text", include_in_schema=False)
+async def rules(request: Asked, game: FromPath[str]) -> Response[Any]:
+    """The catalogue of a game's rules, so that a refusal and the log can name theirs."""
+    if game not in GAMES:
+        raise NotFoundException
+    return await _file(request, await to_thread(find_catalogue, game))
+
+
+router = Router(path="/", route_handlers=[page, asset, mark, rules])
 
 
 async def _named(request: Asked, within: str, name: str) -> Response[Any]:

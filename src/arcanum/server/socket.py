@@ -295,6 +295,7 @@ class Conversation:
                 bot=self.desk.settings.hint,
                 seed=seed,
                 kind="hint",
+                client=table.info.maker or table.id,
             )
             thought = await self.desk.thinkers.think(question, True)
             if self._table().ticket(seat) != ticket:
@@ -315,6 +316,8 @@ class Conversation:
             wire.AdviceOption(each.words, speaking.choice(each.words, names, view).label, each.win, each.share)
             for each in thought.options
         ]
+        if not options:  # A bot had to stand in that cannot tell how good its answer is.
+            raise ThinkerFailed("nobody could tell")
         line = [
             f"{names[owner]}: {speaking.choice(words, names).label}"
             for owner, words in known_part(thought.line, view, speaking)
@@ -346,7 +349,7 @@ def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Callable[[Table]
     if isinstance(message, wire.AskUndo):
         return lambda table: table.ask_back(seat)
     if isinstance(message, wire.AnswerUndo):
-        return lambda table: [table.agree(seat, message.yes)]
+        return lambda table: [table.agree(seat, message.yes, message.number)]
     if isinstance(message, wire.Resign):
         return lambda table: [table.resign(seat)]
     if isinstance(message, wire.Leave):

@@ -33,7 +33,7 @@ from arcanum.server.database import Database
 from arcanum.server.database import NotStored as NotStored
 from arcanum.server.entries import Info, Stamped, decode
 from arcanum.server.parts import BotPlayer, Snapshot, players_in
-from arcanum.server.pulse import beat
+from arcanum.server.pulse import beat, time_of
 from arcanum.server.schema import entries, seats, snapshots, tables, workers
 from arcanum.server.table import Table
 from arcanum.server.writer import Append as Append
@@ -114,8 +114,8 @@ class Store:
         stamped: Sequence[Stamped],
         summary: Summary,
         tokens: Iterable[SeatToken],
-    ) -> None:
-        """A new table, with what happened at it so far."""
+    ) -> bool:
+        """A new table, with what happened at it so far. False, and nothing is done, if there is one of that id."""
         row = {
             "id": table,
             "info": msgspec.json.encode(info).decode(),
@@ -135,7 +135,10 @@ class Store:
                 for token in tokens:
                     await connection.execute(insert(seats).values(seat_row(table, token)))
         except IntegrityError as error:
-            raise NotStored("there is such a table, or a seat of it is given away twice") from error
+            if table in await self.there([table]):
+                return False
+            raise NotStored("a seat is given away twice") from error
+        return True
 
     async def append(self, append: Append) -> None:
         """Add entries to a table, all or none; raises Outrun, Clash or NotStored."""
@@ -242,12 +245,12 @@ class Store:
             rows = (await connection.execute(query.order_by(tables.c.moved_at.desc()).limit(limit))).mappings()
             return [_listed(dict(row), public=True) for row in rows]
 
-    async def listed_of(self, visitor: str, limit: int) -> list[Listed]:
+    async def listed_of(self, visitor: str, limit: int, before: int = 1 << 53) -> list[Listed]:
         """The tables at which somebody sits, the latest first."""
         query = (
             select(tables, seats.c.seat)
             .join(seats, seats.c.table_id == tables.c.id)
-            .where(seats.c.visitor == visitor)
+            .where(seats.c.visitor == visitor, tables.c.moved_at < before)
             .order_by(tables.c.moved_at.desc())
             .limit(limit)
         )
@@ -273,6 +276,11 @@ class Store:
         async with self.writing() as connection:
             await connection.execute(delete(workers).where(workers.c.until < at - 100 * lease))
             await connection.execute(known.values(row).on_conflict_do_update(index_elements=["id"], set_=row))
+
+    async def time(self, now: int) -> int:
+        """What time it is: with several workers, the database's own."""
+        async with self.reading() as connection:
+            return await time_of(connection, now)
 
     async def beat(self, now: int) -> bool:
         """Say that the service is alive. True if it had not been: then clocks stood still, and tables say so."""

@@ -309,12 +309,16 @@ class Table:
         own = [number for number, (owner, _) in enumerate(session.record.actions) if owner == seat]
         if not own or own[-1] < len(self.record.actions):
             raise Refused("not_allowed", "there is nothing to take back")
-        return [AskedBack(seat, own[-1])]
+        return [AskedBack(seat, own[-1], until_moved=True)]
 
-    def agree(self, seat: int, yes: bool) -> Agreed:
+    def agree(self, seat: int, yes: bool, number: int | None = None) -> Agreed:
+        """Answer a request; `number` says which one was meant."""
         self._going_on()
-        self._person(seat)
         request = self.request
+        if self._person(seat).resigned:
+            raise Refused("not_allowed", "this seat has resigned")
+        if request is not None and number is not None and number != request.number:
+            raise Refused("stale", "this was an answer to another request")
         withdrawn = request is not None and seat == request.seat and not yes
         if request is None or (seat in request.agreed and not withdrawn):
             raise Refused("nothing_to_answer", "nobody has asked this seat")
@@ -410,6 +414,8 @@ class Table:
         self._playing().play(entry.seat, entry.words)
         self.given[entry.seat] += 1
         self.standing_in[entry.seat] = False
+        if self.request is not None and self.request.until_moved and not entry.bot:
+            self.request = None  # They go on as it is.
 
     def _took_back(self, entry: TookBack) -> None:
         session = self._playing()
@@ -437,7 +443,7 @@ class Table:
             request.kept -= 1
 
     def _asked_back(self, entry: AskedBack) -> None:
-        self.request = Request(entry.seat, entry.kept, [entry.seat])
+        self.request = Request(self.entries, entry.seat, entry.kept, [entry.seat], entry.until_moved)
         self._go_back_if_agreed()
 
     def _agreed(self, entry: Agreed) -> None:
@@ -463,7 +469,7 @@ class Table:
             self.request = None
 
     def _resigned(self, entry: Resigned) -> None:
-        """With two the other one has won; with more a bot plays on, for nobody's benefit."""
+        """Who stays alone has won; as long as there are more, a bot plays on, for nobody's benefit."""
         self._give_up(entry.seat)
 
     def _ran_out(self, entry: RanOut) -> None:
@@ -478,8 +484,7 @@ class Table:
         for seat in seats:
             self.seats[seat].resigned = True
         self.gave_up = [*self.gave_up, GaveUp(list(seats), self.moves)]
-        nobody_stays = len(seats) > 1 and all(there.resigned for there in self.seats)
-        if len(self.seats) <= 2 or nobody_stays:
+        if sum(not there.resigned for there in self.seats) <= 1:
             self.lost = seats
         else:
             for seat in seats:
@@ -508,7 +513,7 @@ class Table:
         twin.session = None if self.session is None else self.session.copy()
         twin.seats = [msgspec.structs.replace(seat) for seat in self.seats]
         request = self.request
-        twin.request = None if request is None else Request(request.seat, request.kept, request.agreed[:])
+        twin.request = None if request is None else msgspec.structs.replace(request, agreed=request.agreed[:])
         twin.asked_at, twin.given, twin.timed = self.asked_at[:], self.given[:], self.timed[:]
         twin.standing_in = self.standing_in[:]
         twin.messages = [known.copy() for known in self.messages]

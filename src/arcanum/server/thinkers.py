@@ -93,6 +93,8 @@ class Question:
     """A spec such as `magister:1000`."""
     seed: str
     kind: Kind
+    client: str = ""
+    """For whom it is: clients take turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +133,7 @@ def ask(
     seed: str,
     packs: Sequence[Path] = (),
     kind: Kind = "move",
+    client: str = "",
 ) -> Question:
     """What a bot is asked for a seat of a game that goes on; raises ValueError if the seat owes no decision.
 
@@ -139,7 +142,7 @@ def ask(
     if seat not in state.actors():
         raise ValueError(f"seat {seat} is not asked anything")
     world = msgspec.json.encode(state.world(seat, "look").save())
-    return Question(table, game, tuple([str(folder) for folder in packs]), world, seat, number, bot, seed, kind)
+    return Question(table, game, tuple([str(folder) for folder in packs]), world, seat, number, bot, seed, kind, client)
 
 
 # --- in the event loop ------------------------------------------------------------------------------------------------
@@ -321,12 +324,52 @@ class _Errand:
         return not self.answer.done()
 
 
-class _Queue:
-    """Questions that wait: the urgent ones and the others, first come, first served."""
+class _Lines:
+    """Questions that wait for the same thing. Clients take turns, however many questions each of them has."""
 
     def __init__(self) -> None:
-        self._urgent: deque[_Errand] = deque()
-        self._others: deque[_Errand] = deque()
+        self._lines: OrderedDict[str, deque[_Errand]] = OrderedDict()
+        """Whose turn it is comes first. None of them is empty."""
+
+    def __len__(self) -> int:
+        return sum(map(len, self._lines.values()))
+
+    def append(self, errand: _Errand) -> None:
+        self._lines.setdefault(errand.question.client, deque()).append(errand)
+
+    def put_back(self, errand: _Errand) -> None:
+        """One that has had its turn goes before all others."""
+        who = errand.question.client
+        self._lines.setdefault(who, deque()).appendleft(errand)
+        self._lines.move_to_end(who, last=False)
+
+    def drop(self, errand: _Errand) -> None:
+        who = errand.question.client
+        line = self._lines.get(who, deque())
+        with suppress(ValueError):
+            line.remove(errand)
+        if not line:
+            self._lines.pop(who, None)
+
+    def take(self) -> _Errand:
+        who, line = self._lines.popitem(last=False)
+        errand = line.popleft()
+        if line:
+            self._lines[who] = line
+        return errand
+
+    def clear(self) -> list[_Errand]:
+        errands = [errand for line in self._lines.values() for errand in line]
+        self._lines.clear()
+        return errands
+
+
+class _Queue:
+    """Questions that wait: the urgent ones and the others."""
+
+    def __init__(self) -> None:
+        self._urgent = _Lines()
+        self._others = _Lines()
         self._passed_over = 0
         """How many urgent questions in a row came before others that were waiting."""
 
@@ -338,11 +381,10 @@ class _Queue:
 
     def put_back(self, errand: _Errand) -> None:
         """One that has had its turn goes before all others of its class."""
-        self._class_of(errand).appendleft(errand)
+        self._class_of(errand).put_back(errand)
 
     def drop(self, errand: _Errand) -> None:
-        with suppress(ValueError):
-            self._class_of(errand).remove(errand)
+        self._class_of(errand).drop(errand)
 
     def take(self) -> _Errand | None:
         """The next one for which somebody still waits."""
@@ -354,19 +396,16 @@ class _Queue:
 
     def clear(self) -> list[_Errand]:
         """Take all of them at once."""
-        errands = [*self._urgent, *self._others]
-        self._urgent.clear()
-        self._others.clear()
-        return errands
+        return self._urgent.clear() + self._others.clear()
 
     def _next(self) -> _Errand:
         if self._others and (not self._urgent or self._passed_over >= TURN_OF_OTHERS - 1):
             self._passed_over = 0
-            return self._others.popleft()
+            return self._others.take()
         self._passed_over = self._passed_over + 1 if self._others else 0
-        return self._urgent.popleft()
+        return self._urgent.take()
 
-    def _class_of(self, errand: _Errand) -> deque[_Errand]:
+    def _class_of(self, errand: _Errand) -> _Lines:
         return self._urgent if errand.urgent else self._others
 
 

@@ -165,7 +165,7 @@ class Problem(Sent, frozen=True):
 class Hello(Strict, frozen=True, tag="hello"):
     """The first message: who one is, unless the cookie says so, and in which language one reads."""
 
-    token: Annotated[str, Meta(max_length=100)] = ""
+    token: Annotated[str, Meta(max_length=128)] = ""
     lang: Lang = "en"
     watch: bool = False
     """Look on, although one may have a seat."""
@@ -188,6 +188,8 @@ class AskUndo(Strict, frozen=True, tag="ask_undo"):
 class AnswerUndo(Strict, frozen=True, tag="answer_undo"):
     id: MessageId
     yes: bool
+    number: int
+    """Which request it answers."""
 
 
 class Why(Strict, frozen=True, tag="why"):
@@ -292,6 +294,7 @@ class PickKind(Sent, frozen=True):
 
 
 class UndoRequest(Sent, frozen=True):
+    number: int
     seat: int
     agreed: list[int]
 

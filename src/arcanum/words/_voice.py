@@ -85,6 +85,12 @@ class Voice(Protocol):
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
         """What happened. Events that belong together are told as one, if they are passed together."""
 
+    def option_name(self, option: str) -> str:
+        """What an option decides, in a few words."""
+
+    def option_value(self, option: str, value: str | int) -> str:
+        """What a value of an option means."""
+
     def card_ids(self) -> Collection[str]:
         """The ids of all cards of the packs in use."""
 

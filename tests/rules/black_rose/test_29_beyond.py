@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arcanum.core.documents import Problem
+from arcanum.core.documents import ContentError, Problem
 from arcanum.core.game import GameError
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose import catalogue as at
@@ -172,6 +172,39 @@ def test_too_many_copies_in_the_grimoires(tmp_path: Path) -> None:
     replace(folder / "spells.yaml", "copies: 3", "copies: 1")
     replace(folder / "schools.yaml", "x_ash_to_ash,", "x_spark,")
     assert ("schools.yaml", "[0].grimoires.b[0]") in told(check(folder))
+
+
+@pytest.mark.rule("BR-29.1", "BR-29.8", "BR-29.11")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "field"),
+    [
+        ("schools.yaml", "  evocation: x_ash_wolf\n", "", "[0]"),
+        ("schools.yaml", "evocation: x_ash_wolf", "evocation: x_spark", "[0].evocation"),
+        ("schools.yaml", "[x_spark,", "[x_nothing,", "[0].grimoires.a[0]"),
+        ("schools.yaml", "[x_spark,", "[x_spark, x_spark, x_spark, x_spark,", "[0].grimoires.a"),
+    ],
+    ids=["without its evocation", "no evocation", "unknown card", "too many copies"],
+)
+def test_a_bad_school_is_refused_at_set_up(tmp_path: Path, file: str, old: str, new: str, field: str) -> None:
+    """Whoever sets up a game with the pack is told file and field, and no game is dealt."""
+    folder = copy_of_ash(tmp_path)
+    replace(folder / file, old, new)
+    with pytest.raises(ContentError) as refused:
+        BLACK_ROSE.new(2, "bad", {"school": "x_ash"}, [folder])
+    assert any(
+        Path(problem.file).name == file and problem.field.startswith(field) for problem in refused.value.problems
+    )
+
+
+@pytest.mark.rule("BR-29.5", "BR-29.6")
+def test_a_room_with_another_base_name_is_refused_at_set_up(tmp_path: Path) -> None:
+    folder = copy_of_ash(tmp_path)
+    replace(folder / "rooms.yaml", "base: armory", "base: kitchen")
+    assert check(folder) == [], "such a room may be in a pack, for a whole set of seven"
+    with pytest.raises(GameError, match=r"option rooms: expected a room with one of the base names .*'x_.*\(kitchen\)"):
+        BLACK_ROSE.new(2, "bad", {"rooms": "x_armory"}, [folder])
+    with pytest.raises(GameError, match="option rooms: expected one room of each base name"):
+        BLACK_ROSE.new(2, "bad", {"rooms": "armory,templars_armory"})
 
 
 def test_misplaced_instructions_are_refused(tmp_path: Path) -> None:

@@ -6,33 +6,34 @@
  * `choices` in words, and why something is not legal is asked with `why`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Because, CardFace, Choice, Event, SeatInfo } from '../lib/schema';
+import type { Because, CardFace, Choice, Event, PickKind as OfferedKind, SeatInfo } from '../lib/schema';
 
-/** A choice of several equal things in one go (the essences of a payment): so many of each kind, `total` in all. */
+/** Answers that are given together on one panel (the essences of a payment), as the server allows them. */
 export interface Picks {
   /** A name for the question; a new one resets the panel. */
   id: string;
-  total: number;
-  pay: boolean;
   /** The card for which it is done; empty if there is none. */
   source: string;
-  kinds: PickKind[];
+  kinds: readonly PickKind[];
+  /** All that may be chosen, by kind; the first is a proposal. */
+  mixes: readonly (readonly number[])[];
+  ending: Choice | null;
 }
 
-export interface PickKind {
-  /** The action that picks one. */
-  words: string;
+export interface PickKind extends OfferedKind {
   icon: string;
-  label: string;
-  /** How many there are at most. */
-  most: number;
+  /** Where it stands among the others, in the order of `currencies`. */
+  rank?: number;
   /** How many the player has; nothing is said about it if it is null. */
   have: number | null;
 }
 
 /** Points of a player, and what they come from. */
 export interface Score {
+  /** Whoever plays without a seat comes after the seats, with a name and an icon. */
   seat: number;
+  name?: string;
+  icon?: string;
   points: number;
   sources: { card: string; label: string; points: number }[];
 }
@@ -42,6 +43,8 @@ export interface BoardTable<V> {
   readonly view: V;
   /** The seat from which one looks; null for a spectator. */
   readonly me: number | null;
+  /** So many points win; 0 in a game that points do not decide. */
+  readonly goal: number;
   readonly seats: readonly SeatInfo[];
   /** The seats that are being waited for. */
   readonly asked: readonly number[];
@@ -66,6 +69,8 @@ export interface BoardTable<V> {
   inspect(id: string): void;
   select(id: string): void;
   act(words: string): void;
+  /** Give several answers, all of them or none. */
+  play(plan: readonly string[]): Promise<void>;
   why(words: string): Promise<Because | null>;
 }
 
@@ -120,8 +125,10 @@ export interface GameWidget<V = any> {
   setups(seats: number): Option[];
   round(view: V): number;
   scores(view: V, table: BoardTable<V>): Score[];
-  /** The bounds of a choice that is made on one panel; null if choices are made one by one. */
-  picks(view: V, choices: readonly Choice[]): Picks | null;
+  /** The card for which something is asked now; empty if there is none. */
+  source(view: V): string;
+  /** How many the player has of what a pick gives away; null if it gives nothing away. */
+  stock(view: V, words: string): number | null;
   /** Actions that somebody who points at a card may have wished for: the reasons why they are not legal are told. */
   wishes(view: V, card: CardFace): string[];
   /** Whether the card is drawn with its numbered lines apart, so that their actions find a place beside them. */
@@ -132,6 +139,16 @@ export interface GameWidget<V = any> {
   choiceIcon(words: string): string;
   /** The cards, seats and essences that an event touched, so that they can be marked. */
   touched(event: Event): string[];
+  /** The rule that tells of a kind of event, by its id in the game's catalogue; empty for none. */
+  ruleOf?(kind: string): string;
   /** The key that passes, ends or declines, by its action. */
   passes: ReadonlySet<string>;
+  /** The card that an action is about, if its second word does not name it; empty if there is none. */
+  about?(view: V, words: string): string;
+  /** Whether the board offers a choice where it belongs, so that it needs no button beside the question. */
+  onBoard?(view: V, words: string): boolean;
+  /** Whether the board itself gathers the answers that belong together; no panel is opened for them. */
+  gathers?(view: V): boolean;
+  /** Who won, if it is nobody with a seat; empty otherwise. */
+  wonBy?(view: V): string;
 }

@@ -1,10 +1,19 @@
-import type { SeatWish } from './schema';
+import { ask } from './api';
+import type { BotInfo, GameInfo, SeatWish } from './schema';
+import { settings } from './settings.svelte';
 
-/** The bots that one may play against, the gentlest first. The server knows them by these ids. */
-export const BOTS = ['apprentice', 'adept', 'magister'] as const;
-export type Bot = (typeof BOTS)[number];
+/** What the server says of a game, with its bots in the chosen language. */
+export async function gameInfo(id: string): Promise<GameInfo | undefined> {
+  const games = await ask('GET /api/games', { query: { lang: settings.lang } });
+  return games.find((each) => each.id === id);
+}
 
-/** Oneself at one seat, and bots of a middling sort at all others. */
-export function amongBots(seats: number, me: number): SeatWish[] {
-  return Array.from({ length: seats }, (_, seat) => (seat === me ? { who: 'me' } : { who: 'bot', bot: BOTS[1] }));
+/** A bot of a middling sort, for whoever has not said which. */
+export function middling(bots: readonly BotInfo[]): string {
+  return bots[Math.floor(bots.length / 2)]?.id ?? '';
+}
+
+/** Oneself at one seat, and the same bot at all others. */
+export function amongBots(seats: number, me: number, bot: string): SeatWish[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === me ? { who: 'me' } : { who: 'bot', bot }));
 }

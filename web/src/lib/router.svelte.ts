@@ -2,8 +2,10 @@
 export type Route =
   | { page: 'home' }
   | { page: 'cards'; game: string; card: string }
+  | { page: 'rules'; game: string; rule: string }
   | { page: 'watch' }
   | { page: 'record' }
+  | { page: 'opened'; moves: number }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; moves: number }
   | { page: 'lost' };
@@ -15,7 +17,9 @@ export function routeOf(address: URL): Route {
   if (first === undefined) return { page: 'home' };
   if (first === 'watch' && parts.length === 1) return { page: 'watch' };
   if (first === 'record' && parts.length === 1) return { page: 'record' };
+  if (first === 'record' && second === 'replay' && parts.length === 2) return { page: 'opened', moves: Number(hash) || 0 };
   if (first === 'cards' && parts.length <= 2) return { page: 'cards', game: second ?? '', card: hash };
+  if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second, rule: hash };
   if (first === 'table' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 'table' && second && third === 'replay') return { page: 'replay', id: second, moves: Number(hash) || 0 };
   return { page: 'lost' };

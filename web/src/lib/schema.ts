@@ -27,6 +27,7 @@ export interface AnswerUndo {
   type: "answer_undo";
   id: string;
   yes: boolean;
+  number: number;
 }
 
 export interface AskUndo {
@@ -234,6 +235,8 @@ export interface OptionInfo {
   default: string | number;
   choices: (string | number)[];
   summary: string;
+  label: string;
+  labels: string[];
 }
 
 export interface PickKind {
@@ -367,6 +370,7 @@ export interface Undo {
 }
 
 export interface UndoRequest {
+  number: number;
   seat: number;
   agreed: number[];
 }
@@ -447,9 +451,10 @@ export interface Api {
   /** Forget who one is; in this browser, and here. */
   "DELETE /api/login": { answer: null };
   "POST /api/login": { body: Credentials; answer: Me };
+  /** Who one is. Whoever comes now and then is remembered for ever. */
   "GET /api/me": { answer: Me };
   /** The tables at which one sits, the latest first. */
-  "GET /api/my/tables": { query: { limit?: number; lang?: "en" | "ru" | "uk" }; answer: Listed[] };
+  "GET /api/my/tables": { query: { limit?: number; before?: number; lang?: "en" | "ru" | "uk" }; answer: Listed[] };
   /** Positions of a game whose record is sent. Nothing of it is kept. */
   "POST /api/replay": { body: SentRecord; answer: Replay };
   /** Public tables, the latest first: open ones to join, running ones to watch, finished ones to replay. */

@@ -22,6 +22,7 @@ class Settings {
   #lang = $state<Lang>(oneOf(LANGS, recall('lang')) ?? spoken());
   #theme = $state<Theme>(oneOf(THEMES, recall('theme')) ?? 'system');
   #still = $state(recall('still') === 'yes');
+  #sounds = $state(recall('sounds') === 'yes');
   #name = $state(recall('name') ?? '');
 
   constructor() {
@@ -54,6 +55,15 @@ class Settings {
     this.#still = wish;
     remember('still', wish ? 'yes' : 'no');
     this.#apply();
+  }
+
+  /** Whether the table may be heard; it is silent until somebody wishes for sounds. */
+  get sounds(): boolean {
+    return this.#sounds;
+  }
+  set sounds(wish: boolean) {
+    this.#sounds = wish;
+    remember('sounds', wish ? 'yes' : 'no');
   }
 
   /** What the others at a table call this person; empty if they never said. */

@@ -1,11 +1,12 @@
 import { widgetOf } from '../games';
 import type { BoardTable, GameWidget } from '../games/contract';
-import { ask } from '../lib/api';
+import { ask, Refused } from '../lib/api';
 import { apology } from '../lib/i18n';
-import type { CardFace, Choice, Frame, SeatInfo } from '../lib/schema';
+import type { Analysis, CardFace, Choice, Frame, SeatInfo } from '../lib/schema';
 import { settings } from '../lib/settings.svelte';
+import { framesOf, type Past } from './past';
 
-const PIECE = 200;
+const ASK_AGAIN = 1500;
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** A game that was played, position by position, as a seat saw it. */
@@ -24,10 +25,13 @@ export class Replaying implements BoardTable<unknown> {
   readonly choices: readonly Choice[] = [];
   readonly hinted = NOTHING;
   readonly picks = null;
+  goal = $state(0);
+  analysis = $state.raw<Analysis | null>(null);
   #loads = 0;
+  #closed = false;
 
   constructor(
-    readonly id: string,
+    readonly past: Past,
     at: number,
   ) {
     this.at = at;
@@ -63,6 +67,7 @@ export class Replaying implements BoardTable<unknown> {
     this.selected = id;
   };
   act = (): void => undefined;
+  play = (): Promise<void> => Promise.resolve();
   why = (): Promise<null> => Promise.resolve(null);
 
   step(by: number): void {
@@ -75,20 +80,32 @@ export class Replaying implements BoardTable<unknown> {
   async load(): Promise<void> {
     const turn = ++this.#loads;
     const { lang } = settings;
-    const [id, seat] = [this.id, this.eyes ?? -1];
     try {
-      const info = await ask('GET /api/tables/{id}', { path: { id }, query: { lang } });
+      const info = await this.past.about(lang);
       const faces = await ask('GET /api/games/{game}/cards', { path: { game: info.game }, query: { lang } });
-      const frames: Frame[] = [];
-      for (let more = true; more; ) {
-        const piece = await ask('GET /api/tables/{id}/replay', { path: { id }, query: { seat, lang, start: frames.length, count: PIECE } });
-        frames.push(...piece.frames);
-        more = frames.length <= piece.moves && piece.frames.length > 0;
-      }
+      const frames = await framesOf(this.past, this.eyes ?? -1, lang);
       if (turn !== this.#loads) return;
-      [this.game, this.seats, this.cards, this.frames] = [info.game, info.seats, new Map(faces.map((face) => [face.id, face])), frames];
+      [this.game, this.seats, this.goal, this.cards, this.frames] = [info.game, info.seats, info.goal, new Map(faces.map((face) => [face.id, face])), frames];
     } catch (error) {
       if (turn === this.#loads) this.wrong = apology(error);
     }
+  }
+
+  /** Ask for the chances again and again until all of them are known. Without them a replay is one without a curve. */
+  async follow(): Promise<void> {
+    const look = this.past.analysis;
+    while (look && !this.#closed && !this.analysis?.done) {
+      try {
+        this.analysis = await look();
+      } catch (error) {
+        // Somebody else's game is examined just now.
+        if (!(error instanceof Refused) || error.code !== 'busy') return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN));
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
   }
 }

@@ -1,11 +1,15 @@
-import type { BoardTable, GameWidget, Picks } from '../games/contract';
+import { tick } from 'svelte';
+import type { BoardTable, GameWidget, Picks, Score } from '../games/contract';
 import { announcer } from '../lib/announce.svelte';
 import { ask, Refused } from '../lib/api';
 import { apology, t } from '../lib/i18n';
 import type { Advice, Because, CardFace, Choice, LogLine, State } from '../lib/schema';
 import { settings } from '../lib/settings.svelte';
+import { play } from '../lib/sounds';
 import { Link, socketUrl, type LinkStatus } from '../lib/socket';
 import { widgetOf } from '../games';
+import { fly, mayFly, places } from './flight';
+import { roundAfter, type RoundStart } from './rounds';
 import { subjectOf } from './words';
 
 /** Others' moves are shown at least so long, one after the other; own ones at once. */
@@ -34,6 +38,10 @@ export class TableSession implements BoardTable<unknown> {
   notice = $state('');
   advice = $state.raw<Advice | null>(null);
   advising = $state(false);
+  /** The round that has just ended, as it began; null when it has been looked at. */
+  roundEnd = $state.raw<RoundStart | null>(null);
+  /** When one's time is up, by the clock of this machine; null without a clock. */
+  deadline = $state<number | null>(null);
   /** When the present wait for others began. */
   since = $state(Date.now());
 
@@ -46,8 +54,10 @@ export class TableSession implements BoardTable<unknown> {
   #changedTimer: ReturnType<typeof setTimeout> | undefined;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
   #reasons = new Map<string, Promise<Because | null>>();
-  #plan: string[] = [];
   #cardsFor = '';
+  #round: RoundStart | null = null;
+  #flights: Animation[] = [];
+  #heard: RoundStart | null = null;
 
   constructor(
     readonly id: string,
@@ -91,23 +101,42 @@ export class TableSession implements BoardTable<unknown> {
   get myTurn(): boolean {
     return Boolean(this.state?.ticket);
   }
+  get goal(): number {
+    return this.state?.table.goal ?? 0;
+  }
+  get scores(): Score[] {
+    return this.view ? (this.widget?.scores(this.view, this) ?? []) : [];
+  }
   get over(): boolean {
     return this.state?.table.status === 'over';
   }
   get hinted(): ReadonlySet<string> {
-    return new Set(this.advice ? [subjectOf(this.advice.options[0]?.words ?? '')] : []);
+    const words = this.advice?.options[0]?.words ?? '';
+    return new Set(words ? [subjectOf(words), this.about(words)] : []);
   }
   get picks(): Picks | null {
-    return this.view && this.choices.length ? (this.widget?.picks(this.view, this.choices) ?? null) : null;
+    const [found, widget, view] = [this.state?.picks, this.widget, this.view];
+    if (!found || !widget || !view || !this.choices.length || widget.gathers?.(view)) return null;
+    const order = widget.currencies().map((each) => each.value);
+    const kinds = found.kinds.map((kind) => {
+      const icon = widget.choiceIcon(kind.words);
+      return { ...kind, icon, rank: order.indexOf(icon), have: widget.stock(view, kind.words) };
+    });
+    return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending };
   }
 
   card = (id: string): CardFace | undefined => this.cards.get(id);
-  name = (seat: number): string => (seat === this.me ? t('you') : (this.seats[seat]?.name ?? ''));
+  name = (seat: number): string => {
+    const name = this.seats[seat]?.name ?? '';
+    return seat === this.me ? t('you_named', { name }) : name;
+  };
   place = (seat: number): number => {
     const count = Math.max(1, this.seats.length);
     return ((((seat - (this.me ?? 0)) % count) + count) % count) + 1;
   };
-  concerning = (subject: string): readonly Choice[] => this.choices.filter((each) => subjectOf(each.words) === subject);
+  /** The card or whatever else an action is about. */
+  about = (words: string): string => (this.view ? this.widget?.about?.(this.view, words) : '') || subjectOf(words);
+  concerning = (subject: string): readonly Choice[] => this.choices.filter((each) => this.about(each.words) === subject || subjectOf(each.words) === subject);
 
   // --- looking
 
@@ -136,49 +165,29 @@ export class TableSession implements BoardTable<unknown> {
     void this.play([words]);
   };
 
-  /**
-   * Give several answers, one after the other. What the server answers for the player by itself, because nothing else
-   * was left to choose, ends the plan; so does whatever has become illegal.
-   */
+  /** Give several answers, all of them or none. */
   play = async (plan: readonly string[]): Promise<void> => {
-    if (this.sending || !this.state?.ticket) return;
-    const [first, ...rest] = plan;
-    if (first === undefined) return;
-    this.#plan = [...rest];
-    await this.#give(first);
-  };
-
-  async #give(words: string): Promise<void> {
     const ticket = this.state?.ticket;
-    if (!ticket) return;
+    if (this.sending || !ticket || !plan.length) return;
     this.sending = true;
     this.#own = true;
     this.selected = '';
     this.advice = null;
     try {
-      await this.#link.ask({ type: 'move', ticket, actions: [words] });
+      await this.#link.ask({ type: 'move', ticket, actions: [...plan] });
+      // The state follows, if it has not come already.
+      if (this.state?.ticket !== ticket) this.sending = false;
     } catch (error) {
-      this.#plan = [];
       this.sending = false;
       this.tell(apology(error));
-      return;
     }
-    // The state follows; if it has come already, the plan goes on from there.
-    if (this.state?.ticket !== ticket) this.#proceed();
-  }
-
-  #proceed(): void {
-    const next = this.#plan.shift();
-    if (next !== undefined && this.state?.choices.some((each) => each.words === next)) {
-      void this.#give(next);
-      return;
-    }
-    this.#plan = [];
-    this.sending = false;
-  }
+  };
 
   undo = (): void => void this.#simply(this.state?.undo === null ? { type: 'undo' } : { type: 'ask_undo' });
-  answerUndo = (yes: boolean): void => void this.#simply({ type: 'answer_undo', yes });
+  answerUndo = (yes: boolean): void => {
+    const number = this.state?.request?.number;
+    if (number !== undefined) void this.#simply({ type: 'answer_undo', yes, number });
+  };
   resign = (): void => void this.#simply({ type: 'resign' });
   leave = (): void => void this.#simply({ type: 'leave' });
   comeBack = (): void => void this.#simply({ type: 'come_back' });
@@ -216,6 +225,7 @@ export class TableSession implements BoardTable<unknown> {
 
   /** Say something that went wrong, for a while. */
   tell = (text: string): void => {
+    play('wrong');
     this.notice = text;
     announcer.call(text);
     clearTimeout(this.#noticeTimer);
@@ -227,6 +237,7 @@ export class TableSession implements BoardTable<unknown> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const state of this.#queue.splice(0)) this.#show(state);
+    for (const flight of this.#flights.splice(0)) flight.finish();
   };
 
   /** The language has changed: everything is told anew in it. */
@@ -281,14 +292,38 @@ export class TableSession implements BoardTable<unknown> {
       this.advice = null;
       this.since = Date.now();
     }
+    const touched = new Set(state.anew || !mayFly(settings.still) ? [] : state.events.flatMap(this.widget?.touched ?? (() => [])));
+    const lay = touched.size ? places() : null;
     this.state = state;
+    if (lay) void tick().then(() => (this.#flights = fly(lay, touched)));
+    this.deadline = state.deadline === null ? null : Date.now() + state.deadline - state.now;
+    this.#count();
     this.log = state.anew ? state.log : [...this.log, ...state.log];
-    if (this.selected && !state.choices.some((each) => subjectOf(each.words) === this.selected)) this.selected = '';
+    if (this.selected && !state.choices.some((each) => [this.about(each.words), subjectOf(each.words)].includes(this.selected))) this.selected = '';
     if (!state.anew) this.#mark(state);
     if (state.table.game !== this.#cardsFor.split(' ')[0]) void this.#fetchCards(state.table.game);
     if (!state.anew && state.log.length) announcer.say(state.log.map((line) => line.text).join(' '));
-    if (this.sending && state.ticket !== before?.ticket) this.#proceed();
-    if (asked && !this.sending) announcer.call(state.prompt);
+    if (state.ticket !== before?.ticket) this.sending = false;
+    if (asked) announcer.call(state.prompt);
+    if (!state.anew) this.#sound(before, state, asked);
+  }
+
+  #count(): void {
+    if (!this.widget || !this.view) return;
+    const { ended, now } = roundAfter(this.#round, this.widget.round(this.view), this.scores);
+    this.#round = now;
+    if (ended) this.roundEnd = ended;
+    if (this.over) this.roundEnd = null;
+  }
+
+  /** One sound for each change, the most telling. */
+  #sound(before: State | null, state: State, asked: boolean): void {
+    if (state.table.status === 'over' && before?.table.status !== 'over') play(state.table.result?.[this.me ?? -1] ? 'won' : 'over');
+    else if (this.roundEnd && this.roundEnd !== this.#heard) play('round');
+    // Somebody in the middle of an answer knows that it is their turn.
+    else if (asked && !before?.ticket) play('turn');
+    else if (state.events.length) play('card');
+    this.#heard = this.roundEnd;
   }
 
   #mark(state: State): void {

@@ -20,7 +20,15 @@ from arcanum.games.black_rose.state import State, effect_of
 from arcanum.games.black_rose.steps.effect import start_effect
 from arcanum.games.black_rose.steps.evocations import activate_evocation
 from arcanum.games.black_rose.steps.instability import activate_room
-from arcanum.games.black_rose.steps.moves import attack, cannot_attack, enter, neighbours, not_adjacent, victims
+from arcanum.games.black_rose.steps.moves import (
+    ATTACKS,
+    attack,
+    cannot_attack,
+    enter,
+    moves_of,
+    not_adjacent,
+    victims,
+)
 from arcanum.games.black_rose.steps.triggers import fire, note
 
 # --- activations ------------------------------------------------------------------------------------------------------
@@ -38,13 +46,19 @@ class NextActivation(Step[State]):
     """`(NEXT_ACTIVATION, -1, seat)`: by turns; whoever can carry out no action is skipped, until neither can."""
 
     def run(self, s: State, frame: Frame) -> None:
-        for seat in (frame[2], 1 - frame[2]):
-            if can_act(s, seat):
-                s.in_activation = seat
-                s.log.append((ev.ACTIVATION, s.all, seat))
-                s.stack[-1] = (frames.ACT, seat, 0, 0, 1 if s.where[seat] == CELL else 0)
-                return
-        s.stack[-1] = (frames.MOMENT, -1, at.ACTION_PHASE, 0)
+        next_activation(s, frame[2])
+
+
+def next_activation(s: State, seat: int) -> None:
+    """In place of the frame on top: the activation of this mage or the other one, or the end of the phase."""
+    if not can_act(s, seat):
+        seat = 1 - seat
+        if not can_act(s, seat):
+            s.stack[-1] = (frames.MOMENT, -1, at.ACTION_PHASE, 0)
+            return
+    s.in_activation = seat
+    s.log.append((ev.ACTIVATION, s.all, seat))
+    s.stack[-1] = (frames.ACT, seat, 0, 0, 1 if s.where[seat] == CELL else 0)
 
 
 class Act(Ask[State]):
@@ -100,8 +114,10 @@ class EndActivation(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.in_activation = at.NOBODY
-        s.dealt[frame[1]] = 0
-        s.stack[-1] = (frames.NEXT_ACTIVATION, -1, 1 - frame[1])
+        if s.dealt[frame[1]]:
+            s.dealt[frame[1]] = 0
+            s.news |= at.NEWS_OF_DAMAGE
+        next_activation(s, 1 - frame[1])
 
 
 # --- casting and inertia ----------------------------------------------------------------------------------------------
@@ -113,6 +129,7 @@ def reveal(s: State, seat: int, slot: int) -> None:
     place = seat * at.SLOT_COUNT + slot
     card = s.slot[place]
     s.revealed[place] = 1
+    s.news |= at.NEWS_OF_SPELLS
     s.revelations += 1
     if not s.peeked[place]:
         s.shows(seat, card)
@@ -165,7 +182,7 @@ class InertiaMove(Ask[State]):
     """`(INERTIA, seat, must leave the cell)`: then he may move."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        moves = [at.A_MOVE + room for room in neighbours(s, frame[1])]
+        moves = moves_of(s, frame[1])
         return moves if frame[2] else [at.A_DONE, *moves]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
@@ -200,13 +217,10 @@ class Explore(Ask[State]):
         seat = frame[1]
         if s.fallen >> seat & 1:
             return [at.A_DONE]
-        must_leave = frame[5] and s.where[seat] == CELL
-        legal = [] if must_leave else [at.A_DONE]
-        if frame[3] and may_activate(s, seat) is None:
-            legal.append(at.A_ACTIVATE)
-        if frame[2]:
-            legal += [at.A_MOVE + room for room in neighbours(s, seat)]
-        return legal
+        moves = moves_of(s, seat) if frame[2] else []
+        if s.where[seat] == CELL:
+            return moves if frame[5] else [at.A_DONE, *moves]
+        return [at.A_DONE, at.A_ACTIVATE, *moves] if frame[3] else [at.A_DONE, *moves]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
@@ -244,11 +258,10 @@ class Combat(Ask[State]):
         legal = [at.A_DONE]
         if s.fallen >> seat & 1:
             return legal
-        if frame[3] and may_activate(s, seat) is None:
+        if frame[3] and s.where[seat] != CELL:
             legal.append(at.A_ACTIVATE)
         if frame[2]:
-            found = victims(s, seat)
-            legal += [at.A_ATTACK + figure for figure in range(at.FIGURES) if found >> figure & 1]
+            legal += ATTACKS[victims(s, seat)]
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:

@@ -45,6 +45,8 @@ QUICK: Final = 0
 SLOT_COUNT: Final = 4
 """Spell slots of a mage: quick, I, II, III. The slots of both are numbered seat * 4 + slot."""
 EVOCATION_SLOTS: Final = 3
+QUEST_CARDS: Final = 2
+GRIMOIRES: Final = ("a", "b")
 
 # target types
 T_FIGURE: Final = 0
@@ -226,6 +228,18 @@ ON_STATE: Final = 10
 ACTION_PHASE: Final = 1
 EVOCATION_PHASE: Final = 2
 
+# What conditions of quests look at, as a set: first the events above, then what a mage may have at a moment.
+NEWS_OF_PHASE: Final = 1 << ON_PHASE_END
+NEWS_OF_INSTABILITY: Final = 1 << 11
+NEWS_OF_EVOCATIONS: Final = 1 << 12
+NEWS_OF_SPELLS: Final = 1 << 13
+"""Spells revealed, or cleared away."""
+NEWS_OF_DAMAGE: Final = 1 << 14
+NEWS_OF_COLOURS: Final = 1 << 15
+NEWS_OF_THE_REST: Final = 1 << 16
+"""Whatever nobody keeps an eye on; it may always have changed."""
+ALL_NEWS: Final = (1 << 17) - 1
+
 
 class Op:
     """One part of a program."""
@@ -244,6 +258,10 @@ class Test:
 
     def holds(self, s: State, e: list[int]) -> bool:
         raise NotImplementedError
+
+    def looks_at(self) -> int:
+        """What has to change before the answer may, as a set of news."""
+        return NEWS_OF_THE_REST
 
 
 class Aim:
@@ -281,7 +299,7 @@ BY_HOLDER: Final = 2
 class QuestCard:
     """A quest: its condition, its effect and what it is worth to the Rose."""
 
-    __slots__ = ("card", "component", "cond", "event", "phase", "program", "rose_power", "side", "who")
+    __slots__ = ("card", "component", "cond", "event", "looks_at", "phase", "program", "rose_power", "side", "who")
 
     def __init__(self, component: int, card: int, side: str, rose_power: int, program: int) -> None:
         self.component: int = component
@@ -293,6 +311,22 @@ class QuestCard:
         self.who: int = BY_CASTER
         self.phase: int = 0
         self.cond: Test | None = None
+        self.looks_at: int = ALL_NEWS
+        """The news without which the quest is not met if it was not before."""
+
+
+class Material:
+    """What a game is played with, as the options ask for it."""
+
+    __slots__ = ("forgotten", "mages", "rooms", "school")
+
+    def __init__(self, school: int, mages: list[int], rooms: list[int], forgotten: list[int]) -> None:
+        self.school: int = school
+        self.mages: list[int] = mages
+        """To choose from."""
+        self.rooms: list[int] = rooms
+        """The centre room comes first."""
+        self.forgotten: list[int] = forgotten
 
 
 class Catalogue:
@@ -329,12 +363,14 @@ class Catalogue:
         "kind",
         "lasting",
         "mage_list",
+        "materials",
         "pack",
         "pack_ids",
         "personal",
         "prepare",
         "programs",
         "quest_cards",
+        "quest_sides",
         "rewards",
         "room_programs",
         "room_slots",
@@ -423,6 +459,11 @@ class Catalogue:
         """Events by side: one component for each of the four rounds."""
         self.event_programs: list[int] = [-1] * count
         self.quest_cards: list[QuestCard] = []
+        self.quest_sides: list[dict[str, list[int]]] = []
+        """For each of the cards the quests of its sides, by the names of the sides in their order."""
+
+        self.materials: dict[tuple[str, ...], Material] = {}
+        """What some options ask for, once it has been found out (see `setup.py`)."""
 
         # action numbers by component
         self.prepare: list[int] = [-1] * count

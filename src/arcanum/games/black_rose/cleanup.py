@@ -31,6 +31,7 @@ class Cleanup(Step[State]):
         s.turned = [0] * at.FIGURES
         s.actions = [ACTIONS, ACTIONS]
         s.colours_activated = [0, 0]
+        s.news |= at.NEWS_OF_SPELLS | at.NEWS_OF_COLOURS
         full = 0
         for room in range(ROOMS):
             if not s.restored[room] and s.free_slots(room) == 0:
@@ -101,6 +102,7 @@ def restore_room(s: State, room: int) -> None:
             note(s, first, at.ON_RESTORED)
     s.return_tokens(row)
     s.instability[room] = ()
+    s.news |= at.NEWS_OF_INSTABILITY
     s.restored[room] = 1
     s.used[room] = 0
 

@@ -81,6 +81,8 @@ def compile_content(content: Content) -> Catalogue:
         _add_pack_actions(cat, list(range(first, first + size)))
         first += size
     setup = content.setup
+    cat.sets = {side: cat.sets[side] for side in sorted(cat.sets)}
+    cat.quest_sides = [_sides(cat, card) for card in range(at.QUEST_CARDS)]
     cat.centre_base = setup.centre
     cat.default_rooms = [cat.component[name] for name in setup.rooms]
     cat.forgotten = [cat.component[name] for name in setup.forgotten]
@@ -88,6 +90,16 @@ def compile_content(content: Content) -> Catalogue:
         sorted([ROOM_NAMES.index(name) for name in names]) for names in (setup.entries.blue, setup.entries.red)
     ]
     return cat
+
+
+def _sides(cat: Catalogue, card: int) -> dict[str, list[int]]:
+    """The quests of a card, by side."""
+    sides = sorted({quest.side for quest in cat.quest_cards if quest.card == card})
+    numbers = range(len(cat.quest_cards))
+    return {
+        side: [n for n in numbers if cat.quest_cards[n].card == card and cat.quest_cards[n].side == side]
+        for side in sides
+    }
 
 
 # --- actions ----------------------------------------------------------------------------------------------------------
@@ -130,7 +142,7 @@ def _add_common_actions(cat: Catalogue) -> None:
         (at.OPTION, "option", [str(number + 1) for number in range(at.OPTIONS)]),
         (at.SLOT, "slot", ["1", "2", "3"]),
         (at.COLOUR, "colour", ["blue", "red"]),
-        (at.GRIMOIRE, "grimoire", ["a", "b"]),
+        (at.GRIMOIRE, "grimoire", list(at.GRIMOIRES)),
     ):
         _add_block(cat, block, word, names, list(range(len(names))))
 
@@ -232,6 +244,10 @@ def _add_quest(cat: Catalogue, number: int, quest: words.Quest) -> None:
         card.phase = _PHASES[when.phase] if isinstance(when, words.PhaseEnd) else 0
     elif not isinstance(when, words.RoomRestored):
         card.who = _DOERS[when.by]
+    if card.event != at.ON_STATE:
+        card.looks_at = 1 << card.event
+    elif card.cond is not None:
+        card.looks_at = card.cond.looks_at()
     cat.quest_cards.append(card)
 
 
@@ -453,7 +469,7 @@ def _amount(amount: int | str) -> int:
 def _test(cat: Catalogue, test: words.AnyTest) -> Test:
     if isinstance(test, words.Compare):
         room = _ROOMS[test.room] if test.room is not None else -1
-        return conditions.Compare(_COUNTERS[test.count], room, test.op, test.value)
+        return conditions.Compare(conditions.counters(room)[_COUNTERS[test.count]], test.op, test.value)
     if isinstance(test, words.Exists):
         return conditions.Exists(_PICKS[test.kind], _reach(test.range), at.OWNERS.index(test.owner))
     if isinstance(test, words.DefeatedByThis):

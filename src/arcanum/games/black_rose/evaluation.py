@@ -19,7 +19,7 @@ from arcanum.games.black_rose.evaluation_weights import ROUNDS, Weights
 from arcanum.games.black_rose.lodge import CELL, ROOMS
 from arcanum.games.black_rose.quests import declarable
 from arcanum.games.black_rose.scoring import majority, restoration_power, track_power
-from arcanum.games.black_rose.state import State
+from arcanum.games.black_rose.state import Row, State
 
 _QUIET: Final = (
     frames.ACT,
@@ -31,7 +31,22 @@ _QUIET: Final = (
 """The questions at which nothing is half done."""
 _NEAR: Final = 3
 """So few free life slots or fewer, and the final blow is near."""
+_MOST_ROWS: Final = 4096
+"""So many rows of a room are kept in mind."""
 _IDLE: Final = (at.END, at.DONE, at.NO, at.INERTIA, at.LEAVE, at.PLACE_DECOY)
+
+
+class RoomShares:
+    """Who has what in a destroyed room."""
+
+    __slots__ = ("leader", "power", "tokens")
+
+    def __init__(self, leader: int, power: list[float], tokens: list[int]) -> None:
+        self.leader: int = leader
+        """Who would move on the room track for it."""
+        self.power: list[float] = power
+        """By party: what its restoration would bring now, as far as the room is full."""
+        self.tokens: list[int] = tokens
 
 
 class BlackRoseEvaluation(Evaluation):
@@ -40,6 +55,8 @@ class BlackRoseEvaluation(Evaluation):
     def __init__(self, cat: Catalogue, worths: dict[str, tuple[float, float]], weights: Weights) -> None:
         self.cat: Catalogue = cat
         self.rounds: list[list[float]] = [weights.in_round(number) for number in range(ROUNDS + 1)]
+        self.known: list[dict[Row, RoomShares]] = [{} for _ in cat.ids]
+        """What is known of rows of tokens, by room."""
         self.worth: list[float] = [0.0] * (2 * len(cat.ids))
         """Of each side of each spell, card * 2 + side."""
         for name, pair in worths.items():
@@ -84,25 +101,34 @@ class BlackRoseEvaluation(Evaluation):
         scores = [0.0] * at.PARTIES
         track = s.room_track[:]
         for room in range(ROOMS):
-            if s.restored[room]:
-                continue
             row = s.instability[room]
-            leader = majority(row)
-            if leader >= 0:
-                track[leader] += 1
             if row:
-                card = s.room_at[room]
-                full = len(row) / self.cat.room_slots[card]
-                gains, _ = restoration_power(row, self.cat.rewards[card])
+                shares = self._shares(s.room_at[room], row)
+                if shares.leader >= 0:
+                    track[shares.leader] += 1
                 for party in range(at.PARTIES):
-                    scores[party] += weights[ft.ROOM_SHARE] * gains[party] * full
-                    scores[party] += weights[ft.INSTABILITY] * row.count(party)
+                    scores[party] += weights[ft.ROOM_SHARE] * shares.power[party]
+                    scores[party] += weights[ft.INSTABILITY] * shares.tokens[party]
         trophies = track_power(s.trophies)
         rooms = track_power(track)
         for party in range(at.PARTIES):
             scores[party] += weights[ft.POWER] * s.power[party]
             scores[party] += weights[ft.TROPHY_TRACK] * trophies[party] + weights[ft.ROOM_TRACK] * rooms[party]
         return scores
+
+    def _shares(self, card: int, row: Row) -> RoomShares:
+        """What the tokens in a room are worth: the same again for the same row, so it is worked out once."""
+        known = self.known[card].get(row)
+        if known is not None:
+            return known
+        full = len(row) / self.cat.room_slots[card]
+        gains, _ = restoration_power(row, self.cat.rewards[card])
+        counts = [row.count(party) for party in range(at.PARTIES)]
+        shares = RoomShares(majority(row), [gain * full for gain in gains], counts)
+        if len(self.known[card]) >= _MOST_ROWS:
+            self.known[card].clear()
+        self.known[card][row] = shares
+        return shares
 
     def _damage(self, s: State, seat: int, weights: list[float]) -> float:
         """The race for the other mage: tokens on his card, the blow that is near, and what lies on one's own."""

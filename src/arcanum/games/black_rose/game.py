@@ -11,7 +11,9 @@ from arcanum.core.actions import ActionSpace
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import Game, GameError, Option
 from arcanum.core.state import Data, GameState
+from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
+from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import Catalogue
 from arcanum.games.black_rose.compiler import compile_content
 from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
@@ -20,7 +22,7 @@ from arcanum.games.black_rose.evaluation_weights import read_weights
 from arcanum.games.black_rose.invariants import check_state
 from arcanum.games.black_rose.packs import Content, load_packs
 from arcanum.games.black_rose.scenario import facts_of, lay_out
-from arcanum.games.black_rose.setup import check_options
+from arcanum.games.black_rose.setup import RANDOM, STANDARD, check_options
 from arcanum.games.black_rose.state import State
 
 _NAMES: Final = re.compile(r"[a-z][a-z0-9_]*(, *[a-z][a-z0-9_]*)*")
@@ -58,6 +60,24 @@ class BlackRose(Game):
     def __init__(self) -> None:
         self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
         self._evaluations: dict[tuple[Path, ...], BlackRoseEvaluation] = {}
+
+    def offers(self) -> tuple[Option, ...]:
+        """With what the packs bring: schools, the mages and the rooms of each pack, sides of cards."""
+        cat = self.catalogue()
+        found = {
+            "school": [id for id, kind in zip(cat.ids, cat.kind, strict=True) if kind == at.SCHOOL],
+            "mages": [STANDARD, *_by_pack(cat, cat.mage_list), ",".join([cat.ids[mage] for mage in cat.mage_list])],
+            "rooms": [STANDARD, *_by_pack(cat, [room for room in _rooms(cat) if room not in cat.default_rooms])],
+            "event": [RANDOM, *cat.sets],
+            "quests_1": [RANDOM, *cat.quest_sides[0]],
+            "quests_2": [RANDOM, *cat.quest_sides[1]],
+        }
+        return tuple(
+            [
+                Option(each.name, each.default, tuple(found.get(each.name, each.choices)), each.summary)
+                for each in self.options
+            ]
+        )
 
     def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
         key = tuple(packs)
@@ -112,6 +132,20 @@ class BlackRose(Game):
         assert isinstance(state, State)
         return facts_of(state)
 
+    def sides(self, state: GameState) -> list[dict[str, str]]:
+        """Mage, grimoire, and whether the seat began with the crown; of a state that was played from its beginning."""
+        assert isinstance(state, State)
+        told: list[dict[str, str]] = [{} for _ in range(state.seats)]
+        for raw in state.log:
+            if raw[0] == ev.GAME_STARTED:
+                for seat in range(state.seats):
+                    told[seat]["crown"] = "first" if seat == raw[2] else "second"
+            elif raw[0] == ev.MAGE_CHOSEN:
+                told[raw[2]]["mage"] = state.cat.ids[raw[3]]
+            elif raw[0] == ev.GRIMOIRE_CHOSEN:
+                told[raw[2]]["grimoire"] = at.GRIMOIRES[raw[3]]
+        return told
+
     def evaluation(self, packs: Sequence[Path] = ()) -> BlackRoseEvaluation:
         key = tuple(packs)
         if key not in self._evaluations:
@@ -123,6 +157,16 @@ class BlackRose(Game):
         """Conservation laws; raises AssertionError when one is broken."""
         assert isinstance(state, State)
         check_state(state)
+
+
+def _rooms(cat: Catalogue) -> list[int]:
+    return [number for number, kind in enumerate(cat.kind) if kind == at.ROOM]
+
+
+def _by_pack(cat: Catalogue, components: Sequence[int]) -> list[str]:
+    """The ids of components, those of each pack as one value."""
+    packs = sorted({cat.pack[number] for number in components})
+    return [",".join([cat.ids[each] for each in components if cat.pack[each] == pack]) for pack in packs]
 
 
 BLACK_ROSE = BlackRose()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose.lodge import AWAY, CELL, ROOMS
+from arcanum.games.black_rose.quests import fresh, meets
 from arcanum.games.black_rose.setup import PERSONAL_COPIES
 from arcanum.games.black_rose.state import ACTIONS, MARKERS, TOKENS, State
 
@@ -16,6 +17,7 @@ def check_state(s: State) -> None:
     _check_cards(s)
     for seat in (0, 1):
         _check_knowledge(s, seat)
+        _check_news(s, seat)
     assert all(power >= 0 for power in s.power), "power below 0"
     assert all(0 <= count <= ACTIONS for count in s.actions)
     assert len(s.effects) == len([frame for frame in s.trunk if frame[0] == _run(s)]), "an effect without its frame"
@@ -78,6 +80,15 @@ def _check_cards(s: State) -> None:
     for seat in (0, 1):
         assert cards.count(s.cat.personal[s.mage[seat]]) == PERSONAL_COPIES
         assert s.hand[seat] == sorted(s.hand[seat])
+
+
+def _check_news(s: State, seat: int) -> None:
+    """No quest is met behind the back of whoever looks at the news only."""
+    news = fresh(s, 0)
+    for place, number in enumerate(s.quests):
+        quest = s.cat.quest_cards[number]
+        if s.quest_mark[place] < 0 and not quest.looks_at & news & s.watched:
+            assert not meets(s, quest, seat, 0), f"{s.cat.ids[quest.component]}: met without news"
 
 
 def _check_knowledge(s: State, seat: int) -> None:

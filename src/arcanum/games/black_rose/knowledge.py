@@ -25,7 +25,6 @@ from arcanum.games.black_rose.view import preparing
 def world_of(s: State, seat: int, seed: str) -> State:
     """A world that the seat cannot tell from the truth."""
     world = s.clone()
-    _part(world)
     dealer = Dealer(seed)
     world.chance = dealer.chance
     world.logged = 0
@@ -42,6 +41,7 @@ def world_of(s: State, seat: int, seed: str) -> State:
         _shuffle_sorted(world.forgotten, 0, dealer)
     if world.branches or (world.trunk and world.trunk[-1][1] != seat):
         world.refresh()
+    _part(world)
     world.log = []
     return world
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose.lodge import CELL
@@ -18,11 +20,15 @@ def own_evocations(s: State, seat: int) -> list[int]:
     return [figure for figure in range(first, first + at.EVOCATION_SLOTS) if s.evocation[figure] >= 0]
 
 
-def lowest_slot(s: State, seat: int) -> int:
+def has_evocations(s: State, seat: int) -> bool:
+    first = 2 + seat * at.EVOCATION_SLOTS
+    return max(s.evocation[first : first + at.EVOCATION_SLOTS]) >= 0
+
+
+def lowest_slot(hidden: int) -> int:
     """The lowest-numbered slot of I, II, III with a face-down spell; -1 for none."""
     for slot in range(1, at.SLOT_COUNT):
-        place = seat * at.SLOT_COUNT + slot
-        if s.slot[place] >= 0 and not s.revealed[place]:
+        if hidden >> slot & 1:
             return slot
     return -1
 
@@ -32,27 +38,52 @@ def may_activate(s: State, seat: int) -> Reason | None:
     return Reason("in-the-cell", rule="BR-19.8") if s.where[seat] == CELL else None
 
 
-def action_list(s: State, seat: int, done: int, numbered: int) -> list[int]:
-    """The actions that a mage may take; after the first one he may end his activation."""
+def _actions(done: bool, numbered: bool, in_cell: bool, token: bool, commands: bool, hidden: int) -> list[int]:
+    """What a mage may do who has done something already or not, has cast a numbered spell, is in his cell, has an
+    action token, has an evocation, and has these face-down spells."""
     legal: list[int] = [at.A_END] if done else []
-    in_cell = s.where[seat] == CELL
-    if s.actions[seat]:
+    if token:
         legal.append(at.A_EXPLORE)
         if not in_cell:
             legal.append(at.A_COMBAT)
-            if own_evocations(s, seat):
+            if commands:
                 legal.append(at.A_COMMAND)
-    first = seat * at.SLOT_COUNT
-    hidden = [slot for slot in range(at.SLOT_COUNT) if s.slot[first + slot] >= 0 and not s.revealed[first + slot]]
-    if hidden and not in_cell:
-        if hidden[0] == at.QUICK:
+    if not in_cell:
+        if hidden & 1:
             legal.append(at.A_CAST)
-        lowest = lowest_slot(s, seat)
+        lowest = lowest_slot(hidden)
         if lowest > 0 and not numbered:
             legal.append(at.A_CAST + lowest)
-    for slot in hidden:
-        legal.append(at.A_INERTIA + slot)
+    for slot in range(at.SLOT_COUNT):
+        if hidden >> slot & 1:
+            legal.append(at.A_INERTIA + slot)
     return legal
+
+
+_DONE: Final = 16
+_NUMBERED: Final = 32
+_IN_CELL: Final = 64
+_TOKEN: Final = 128
+_COMMANDS: Final = 256
+_ACTIONS: Final[list[list[int]]] = [
+    _actions(bool(n & _DONE), bool(n & _NUMBERED), bool(n & _IN_CELL), bool(n & _TOKEN), bool(n & _COMMANDS), n & 15)
+    for n in range(512)
+]
+"""All that may be legal, worked out once: the face-down slots and the circumstances are the number."""
+
+
+def action_list(s: State, seat: int, done: int, numbered: int) -> list[int]:
+    """The actions that a mage may take; after the first one he may end his activation."""
+    number = s.face_down(seat)
+    if done:
+        number |= _DONE
+    if numbered:
+        number |= _NUMBERED
+    if s.where[seat] == CELL:
+        number |= _IN_CELL
+    if s.actions[seat]:
+        number |= _COMMANDS | _TOKEN if has_evocations(s, seat) else _TOKEN
+    return _ACTIONS[number]
 
 
 def act_refusal(s: State, seat: int, done: int, numbered: int, action: int) -> Reason | None:
@@ -72,7 +103,7 @@ def physical_refusal(s: State, seat: int, block: int) -> Reason | None:
         return Reason("in-the-cell", rule="BR-19.4")
     if not s.actions[seat]:
         return Reason("no-action-token", rule="BR-14.1")
-    if block == at.COMMAND and not own_evocations(s, seat):
+    if block == at.COMMAND and not has_evocations(s, seat):
         return Reason("no-evocation", rule="BR-14.10")
     return None
 
@@ -93,6 +124,6 @@ def spell_refusal(s: State, seat: int, numbered: int, action: int) -> Reason | N
         return Reason("in-the-cell", rule="BR-19.4")
     if slot != at.QUICK and numbered:
         return Reason("one-numbered-spell", name, "BR-15.9")
-    if slot != at.QUICK and slot != lowest_slot(s, seat):
+    if slot != at.QUICK and slot != lowest_slot(s.face_down(seat)):
         return Reason("not-the-lowest-slot", name, "BR-15.1")
     return None

@@ -78,19 +78,23 @@ class Prepare(Ask[State]):
 
     def may_leave(self, s: State, frame: Frame) -> bool:
         """Whether the slots after this one suffice for what has to be prepared."""
-        least = min(PREPARE_LEAST, len(s.hand[frame[1]]) + frame[3])
-        return frame[3] + at.SLOT_COUNT - 1 - frame[2] >= least
+        prepared = frame[3]
+        least = min(PREPARE_LEAST, len(s.hand[frame[1]]) + prepared)
+        return prepared + at.SLOT_COUNT - 1 - frame[2] >= least
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         seat, slot = frame[1], frame[2]
-        legal = [at.A_LEAVE + slot] if self.may_leave(s, frame) or not s.hand[seat] else []
+        hand = s.hand[seat]
+        legal = [at.A_LEAVE + slot] if not hand or self.may_leave(s, frame) else []
+        prepare = s.cat.prepare
         last = -1
-        for card in s.hand[seat]:
+        # Actions of cards have the order of the cards, and a hand is sorted.
+        for card in hand:
             if card != last:
                 last = card
-                first = s.cat.prepare[card] + 2 * slot
-                legal += [first, first + 1]
-        legal.sort()
+                first = prepare[card] + 2 * slot
+                legal.append(first)
+                legal.append(first + 1)
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:

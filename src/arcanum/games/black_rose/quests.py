@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
@@ -11,30 +13,37 @@ from arcanum.games.black_rose.catalogue import QuestCard
 from arcanum.games.black_rose.state import State, effect_of
 from arcanum.games.black_rose.steps.effect import start_effect
 
+_MAGES: Final = [effect_of(-1, seat, -1, at.OTHER) for seat in (0, 1)]
+"""For conditions: an effect of which nothing is known but who applies it. Conditions do not change it."""
 
-def meets(s: State, quest: QuestCard, phase_end: int, e: list[int]) -> bool:
-    """Whether the caster of an effect meets the condition of a quest at this moment."""
+
+def meets(s: State, quest: QuestCard, seat: int, phase_end: int) -> bool:
+    """Whether a mage meets the condition of a quest at this moment."""
     if quest.event < at.ON_PHASE_END:
-        doer = e[at.CASTER] if quest.who == at.BY_CASTER else 1 - e[at.CASTER]
+        doer = seat if quest.who == at.BY_CASTER else 1 - seat
         return bool(s.happened[doer] >> quest.event & 1)
     if quest.event == at.ON_PHASE_END and quest.phase != phase_end:
         return False
-    return quest.cond is None or quest.cond.holds(s, e)
+    return quest.cond is None or quest.cond.holds(s, _MAGES[seat])
+
+
+def fresh(s: State, phase_end: int) -> int:
+    """What may have changed since nobody could declare a quest; no quest that looks at nothing of it is met."""
+    news = s.news | s.happened[0] | s.happened[1]
+    return news | at.NEWS_OF_PHASE if phase_end else news
 
 
 def declarable(s: State, seat: int, phase_end: int) -> list[int]:
     """The places of the quests that a mage may declare now. It takes one of his tokens."""
     found: list[int] = []
-    if not s.supply[seat]:
+    news = fresh(s, phase_end)
+    if not news & s.watched or not s.supply[seat]:
         return found
-    e = effect_of(-1, seat, s.mage[seat], at.OTHER)
-    # Most moments come when nothing has happened that an event quest could wait for.
-    quiet = not s.happened[0] and not s.happened[1]
     cards = s.cat.quest_cards
     for place, number in enumerate(s.quests):
         if s.quest_mark[place] < 0:
             quest = cards[number]
-            if not (quiet and quest.event < at.ON_PHASE_END) and meets(s, quest, phase_end, e):
+            if quest.looks_at & news and meets(s, quest, seat, phase_end):
                 found.append(place)
     return found
 
@@ -44,17 +53,39 @@ class Moment(Step[State]):
     applied, both are asked again; when nobody declares any more, what happened before the moment is forgotten."""
 
     def run(self, s: State, frame: Frame) -> None:
-        index = frame[3]
-        while index < 2:
-            seat = s.first if index == 0 else 1 - s.first
-            if declarable(s, seat, frame[2]):
-                s.stack[-1] = (frames.MOMENT, -1, frame[2], index)
-                s.stack.append((frames.QUEST, seat, frame[2]))
-                return
-            index += 1
+        news = fresh(s, frame[2]) & s.watched
+        if news and self.asks(s, frame, news):
+            return
         s.happened[0] = 0
         s.happened[1] = 0
         s.stack.pop()
+
+    def asks(self, s: State, frame: Frame, news: int) -> bool:
+        """Ask the first mage who has something to declare; False if nobody has."""
+        cards = s.cat.quest_cards
+        quests: list[QuestCard] = []
+        for place, number in enumerate(s.quests):
+            if cards[number].looks_at & news and s.quest_mark[place] < 0:
+                quests.append(cards[number])
+        for index in range(frame[3], 2):
+            seat = s.first if index == 0 else 1 - s.first
+            for quest in quests:
+                if meets(s, quest, seat, frame[2]) and s.supply[seat]:
+                    s.stack[-1] = (frames.MOMENT, -1, frame[2], index)
+                    s.stack.append((frames.QUEST, seat, frame[2]))
+                    return True
+        if frame[3] == 0 and s.supply[0] and s.supply[1]:
+            # Nobody declined or was without a token: there is nothing to declare before something changes.
+            s.news = at.NEWS_OF_THE_REST
+            if s.watched == at.ALL_NEWS:
+                self.watch(s)
+        return False
+
+    def watch(self, s: State) -> None:
+        s.watched = 0
+        for place, number in enumerate(s.quests):
+            if s.quest_mark[place] < 0:
+                s.watched |= s.cat.quest_cards[number].looks_at
 
 
 class DeclareQuest(Ask[State]):
@@ -75,6 +106,7 @@ class DeclareQuest(Ask[State]):
         number = s.cat.argument[action]
         quest = s.cat.quest_cards[number]
         s.quest_mark[s.quests.index(number)] = seat
+        s.watched = at.ALL_NEWS
         s.supply[seat] -= 1
         s.log.append((ev.QUEST_COMPLETED, s.all, seat, quest.component))
         start_effect(s, effect_of(quest.program, seat, quest.component, at.OTHER))

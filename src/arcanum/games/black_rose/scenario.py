@@ -19,7 +19,7 @@ from arcanum.games.black_rose import frames
 from arcanum.games.black_rose.catalogue import Catalogue
 from arcanum.games.black_rose.lodge import CELL, NAMES, ROOMS
 from arcanum.games.black_rose.phases import PHASES
-from arcanum.games.black_rose.setup import RANDOM, choose_sides, mages_of, rooms_of, school_of
+from arcanum.games.black_rose.setup import RANDOM, choose_sides, material_of
 from arcanum.games.black_rose.state import ACTIONS, MARKERS, Row, State
 from arcanum.games.black_rose.view import names, place_name
 
@@ -114,8 +114,9 @@ class _Layout:
 
     def common(self, position: Data) -> None:
         s = self.s
-        s.school = school_of(s.cat, s.options)
-        s.room_at = rooms_of(s.cat, s.options)
+        material = material_of(s.cat, s.options)
+        s.school = material.school
+        s.room_at = material.rooms[:]
         if "lodge" in position:
             given = _list(position["lodge"], "position.lodge")
             s.room_at = [self.component(n, f"position.lodge[{i}]", at.ROOM) for i, n in enumerate(given)]
@@ -163,7 +164,7 @@ class _Layout:
     def player(self, seat: int, data: object, field: str) -> None:
         s = self.s
         player = _map(data, _PLAYER, field)
-        mages = mages_of(s.cat, s.options)
+        mages = material_of(s.cat, s.options).mages
         s.mage[seat] = self.component(player.get("mage", s.cat.ids[mages[seat]]), f"{field}.mage", at.MAGE)
         colours = ("blue", "red")
         colour = player.get("colour", colours[seat])

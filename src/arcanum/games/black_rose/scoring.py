@@ -51,6 +51,26 @@ def majority(row: Row) -> int:
     return at.ROSE if counts[at.ROSE] else at.NOBODY
 
 
+Endings = list[tuple[int, int, int]]
+"""By party, what trophies, rooms and quests bring at the end."""
+
+
+def endings(s: State) -> Endings:
+    """What the final scoring would bring each party if it came now; after the game, what it has brought."""
+    track = s.room_track[:]
+    quests = 0
+    if not s.over:
+        for room in range(ROOMS):
+            party = at.NOBODY if s.restored[room] else majority(s.instability[room])
+            if party >= 0:
+                track[party] += 1
+    for place, number in enumerate(s.quests):
+        if s.quest_mark[place] < 0:
+            quests += s.cat.quest_cards[number].rose_power
+    trophies, rooms = track_power(s.trophies), track_power(track)
+    return [(trophies[party], rooms[party], quests if party == at.ROSE else 0) for party in range(at.PARTIES)]
+
+
 def final_scoring(s: State) -> int:
     """Trophies, rooms, quests; gives the winner: most power, and on any tie the Rose."""
     _score_track(s, s.trophies, ev.TROPHIES_SCORED)

@@ -10,14 +10,15 @@ from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.catalogue import Catalogue, Material
 from arcanum.games.black_rose.lodge import CENTRE, ROOMS
 from arcanum.games.black_rose.state import MARKERS, State
 
 PERSONAL_COPIES: Final = 3
-QUEST_CARDS: Final = 2
 STANDARD: Final = "standard"
 RANDOM: Final = "random"
+_REMEMBERED: Final = 64
+"""So many different wishes are kept in mind."""
 
 # --- what the options may ask for -------------------------------------------------------------------------------------
 
@@ -98,25 +99,33 @@ def forgotten_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
     return spells
 
 
-def event_sides(cat: Catalogue) -> list[str]:
-    return sorted(cat.sets)
-
-
-def quest_sides(cat: Catalogue, card: int) -> list[str]:
-    return sorted({quest.side for quest in cat.quest_cards if quest.card == card})
+def material_of(cat: Catalogue, options: dict[str, str | int]) -> Material:
+    """What these options ask for; raises GameError, naming the option, for what these packs cannot offer."""
+    key = (str(options["school"]), str(options["mages"]), str(options["rooms"]), str(options["forgotten"]))
+    known = cat.materials.get(key)
+    if known is not None:
+        return known
+    school, mages = school_of(cat, options), mages_of(cat, options)
+    material = Material(school, mages, rooms_of(cat, options), forgotten_of(cat, options))
+    if len(cat.materials) >= _REMEMBERED:
+        cat.materials.clear()
+    cat.materials[key] = material
+    return material
 
 
 def check_options(cat: Catalogue, options: dict[str, str | int]) -> None:
     """Raises GameError, naming the option, for what these packs cannot offer."""
-    school_of(cat, options)
-    mages_of(cat, options)
-    rooms_of(cat, options)
-    forgotten_of(cat, options)
-    choices = [("event", event_sides(cat)), *[(f"quests_{n + 1}", quest_sides(cat, n)) for n in range(QUEST_CARDS)]]
-    for name, sides in choices:
-        if options[name] != RANDOM and options[name] not in sides:
-            allowed = ", ".join([RANDOM, *sides])
-            raise GameError(f"option {name}: expected one of {allowed}, got {options[name]!r}")
+    material_of(cat, options)
+    check_side("event", options["event"], list(cat.sets))
+    for card in range(at.QUEST_CARDS):
+        name = f"quests_{card + 1}"
+        check_side(name, options[name], list(cat.quest_sides[card]))
+
+
+def check_side(name: str, value: str | int, sides: list[str]) -> None:
+    if value != RANDOM and value not in sides:
+        allowed = ", ".join([RANDOM, *sides])
+        raise GameError(f"option {name}: expected one of {allowed}, got {value!r}")
 
 
 # --- laying out -------------------------------------------------------------------------------------------------------
@@ -139,18 +148,16 @@ class SetUp(Step[State]):
 
 def lay_out_common(s: State) -> None:
     """Rooms, event side, quests, crown, forgotten deck, and the markers on the tracks."""
-    cat = s.cat
-    options = s.options
-    rooms = rooms_of(cat, options)
-    ring = rooms[1:]
+    material = material_of(s.cat, s.options)
+    ring = material.rooms[1:]
     s.chance.shuffle(ring)
-    s.room_at = [rooms[CENTRE], *ring]
+    s.room_at = [material.rooms[CENTRE], *ring]
     choose_sides(s)
-    crown = options["crown"]
+    crown = s.options["crown"]
     s.crown = s.chance.below(2) if crown == RANDOM else int(crown)
     s.first = s.crown
-    s.school = school_of(cat, options)
-    s.forgotten = forgotten_of(cat, options)
+    s.school = material.school
+    s.forgotten = material.forgotten[:]
     s.chance.shuffle(s.forgotten)
     for party in range(at.PARTIES):
         s.supply[party] -= MARKERS[party]
@@ -159,14 +166,13 @@ def lay_out_common(s: State) -> None:
 def choose_sides(s: State) -> None:
     """The side of the event card, kept in the options for all to see, and of each quest card on its own."""
     options = dict(s.options)
-    pick(s, options, "event", event_sides(s.cat))
-    for card in range(QUEST_CARDS):
+    pick(s, options, "event", list(s.cat.sets))
+    for card in range(at.QUEST_CARDS):
         name = f"quests_{card + 1}"
-        pick(s, options, name, quest_sides(s.cat, card))
-        for number, quest in enumerate(s.cat.quest_cards):
-            if quest.card == card and quest.side == options[name]:
-                s.quests.append(number)
-                s.quest_mark.append(at.NOBODY)
+        sides = s.cat.quest_sides[card]
+        pick(s, options, name, list(sides))
+        s.quests += sides[str(options[name])]
+    s.quest_mark = [at.NOBODY] * len(s.quests)
     s.options = options
 
 
@@ -204,7 +210,7 @@ class ChooseMage(Ask[State]):
     """`(CHOOSE_MAGE, seat)`: a mage that the other player has not taken."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [s.cat.choose_mage[mage] for mage in mages_of(s.cat, s.options) if mage not in s.mage]
+        return [s.cat.choose_mage[mage] for mage in material_of(s.cat, s.options).mages if mage not in s.mage]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()

@@ -113,6 +113,7 @@ class State(GameState):
         "mage",
         "marked",
         "memories",
+        "news",
         "options",
         "peeked",
         "phase",
@@ -138,6 +139,7 @@ class State(GameState):
         "turned",
         "upgrade",
         "used",
+        "watched",
         "where",
         "winner",
         "withheld",
@@ -240,6 +242,12 @@ class State(GameState):
         """For quests: what each mage has done since the last moment for declaring, as a set of events."""
         self.colours_activated: list[int] = [0, 0] if source is None else source.colours_activated[:]
 
+        # so that a moment for quests is over quickly; both can be found out again and are not saved
+        self.news: int = at.ALL_NEWS if source is None else source.news
+        """What may have changed since the last moment at which nobody could declare a quest."""
+        self.watched: int = at.ALL_NEWS if source is None else source.watched
+        """What the open quests look at; everything until somebody has found out."""
+
         # who knows what; see knowledge.py
         self.peeked: list[int] = [0] * 8 if source is None else source.peeked[:]
         """Whether the other mage has seen the face-down spell in a slot."""
@@ -291,6 +299,7 @@ class State(GameState):
         if count > 0:
             self.supply[party] -= count
             self.instability[room] = self.instability[room] + (party,) * count
+            self.news |= at.NEWS_OF_INSTABILITY
             self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
         return count
 
@@ -298,6 +307,7 @@ class State(GameState):
         row = self.instability[room]
         old = row[place]
         self.instability[room] = (*row[:place], party, *row[place + 1 :])
+        self.news |= at.NEWS_OF_INSTABILITY
         self.supply[old] += 1
         self.supply[party] -= 1
         self.log.append((ev.INSTABILITY_REPLACED, self.all, party, room, place + 1, old))
@@ -306,6 +316,7 @@ class State(GameState):
         """The tokens to the right close up."""
         row = self.instability[room]
         self.instability[room] = row[:place] + row[place + 1 :]
+        self.news |= at.NEWS_OF_INSTABILITY
         self.supply[row[place]] += 1
         self.log.append((ev.INSTABILITY_REMOVED, self.all, row[place], room, place + 1))
 
@@ -348,6 +359,7 @@ class State(GameState):
             self.marked[figure] |= ((1 << count) - 1) << len(row)
         if party == self.in_activation:
             self.dealt[party] += count
+            self.news |= at.NEWS_OF_DAMAGE
         self.log.append((ev.DAMAGED, self.all, party, figure, count))
         return count
 
@@ -415,6 +427,7 @@ class State(GameState):
             self.log.append((ev.UPGRADE_RETURNED, self.all, figure, self.upgrade[figure]))
         self.where[figure] = AWAY
         self.evocation[figure] = -1
+        self.news |= at.NEWS_OF_EVOCATIONS
         self.upgrade[figure] = -1
         self.turned[figure] = 0
         self.stronger[figure] = 0
@@ -506,10 +519,11 @@ class State(GameState):
         return True
 
     def _drew(self, seat: int, pile: int, card: int) -> None:
-        self.to_hand(seat, card)
+        insort(self.hand[seat], card)
         self.revelations += 1
-        self.log.append((ev.DREW, self.all, seat, pile, 1))
-        self.log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
+        log = self.log
+        log.append((ev.DREW, self.all, seat, pile, 1))
+        log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
 
     def take_from_memories(self, seat: int, card: int) -> None:
         """Openly: everybody sees which card it is."""
@@ -522,12 +536,18 @@ class State(GameState):
         return self.cat.hand_limit[self.mage[seat]]
 
     def face_down(self, seat: int) -> int:
-        """How many face-down prepared spells a mage has."""
-        count = 0
-        for slot in range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT):
-            if self.slot[slot] >= 0 and not self.revealed[slot]:
-                count += 1
-        return count
+        """The slots of a mage with a face-down prepared spell, as a set. Written out, being asked all the time."""
+        cards = self.slot
+        revealed = self.revealed
+        first = seat * at.SLOT_COUNT
+        found = 1 if cards[first] >= 0 and not revealed[first] else 0
+        if cards[first + 1] >= 0 and not revealed[first + 1]:
+            found |= 2
+        if cards[first + 2] >= 0 and not revealed[first + 2]:
+            found |= 4
+        if cards[first + 3] >= 0 and not revealed[first + 3]:
+            found |= 8
+        return found
 
     # --- for the core -------------------------------------------------------------------------------------------------
 

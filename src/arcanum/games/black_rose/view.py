@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.state import Data
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
-from arcanum.games.black_rose.lodge import CELL, NAMES, ROOMS
+from arcanum.games.black_rose.lodge import ANYWHERE, CELL, NAMES, ROOMS, within
 from arcanum.games.black_rose.phases import PHASES
-from arcanum.games.black_rose.state import FORGOTTEN, GRIMOIRE, LIBRARY, Row, State
+from arcanum.games.black_rose.scoring import Endings, endings, leader, majority
+from arcanum.games.black_rose.state import ACTIONS, FORGOTTEN, GRIMOIRE, LIBRARY, Row, State
+from arcanum.games.black_rose.steps.selectors import origin_of
 
 COLOURS = ("blue", "red")
 PARTY_NAMES = ("0", "1", "black_rose")
+_RANGES: Final = (("0", 0), ("1", 1), ("2", 2), ("*", ANYWHERE))
+
+
+def _seen_from(place: int) -> dict[str, list[str]]:
+    """The rooms in range and in sight, by range."""
+    return {name: [NAMES[room] for room in range(ROOMS) if within(place, reach) >> room & 1] for name, reach in _RANGES}
+
+
+_SIGHT: Final = {name: _seen_from(place) for place, name in enumerate((*NAMES, "cell"))}
+"""What is in range and in sight of each room and of a cell: for those who draw it. Nobody may change it."""
 
 
 def view_of(s: State, seat: int | None) -> Data:
     """The table as a seat (None: a spectator) sees it."""
     if seat is not None and not 0 <= seat < s.seats:
         raise ValueError(f"there is no seat {seat}, only 0 to {s.seats - 1}")
+    brings = endings(s)
     data: Data = {
         "game": "black_rose",
         "seat": seat,
@@ -31,7 +46,9 @@ def view_of(s: State, seat: int | None) -> Data:
         "over": s.over,
         "winner": PARTY_NAMES[s.winner] if s.over else None,
         "rooms": [_room(s, room) for room in range(ROOMS)],
-        "parties": [_party(s, party) for party in range(at.PARTIES)],
+        "parties": [_party(s, party, brings) for party in range(at.PARTIES)],
+        "leader": PARTY_NAMES[_leader(s, brings)],
+        "sight": _SIGHT,
         "players": [_player(s, owner, seat) for owner in range(s.seats)],
         "event": _event(s),
         "quests": [_quest(s, place) for place in range(len(s.quests))],
@@ -62,8 +79,19 @@ def _decision(s: State, seat: int) -> Data:
         "least": decision.least,
         "most": decision.most,
         "decline": decision.decline,
+        "from": _aimed_from(s, decision.prompt),
         "legal": [s.space.words(action) for action in s.legal_actions(seat)],
     }
+
+
+def _aimed_from(s: State, prompt: str) -> str | None:
+    """The place from which ranges count, where something is chosen in range."""
+    return place_name(origin_of(s, s.effects[-1])) if prompt in ("target", "pick") and s.effects else None
+
+
+def _leader(s: State, brings: Endings) -> int:
+    """Who wins, or would win if the game ended now."""
+    return s.winner if s.over else leader([s.power[party] + sum(brings[party]) for party in range(at.PARTIES)])
 
 
 def parties(row: Row) -> list[str]:
@@ -87,8 +115,15 @@ def _room(s: State, room: int) -> Data:
         "slots": s.cat.room_slots[card],
         "rewards": list(s.cat.rewards[card]),
         "instability": parties(s.instability[room]),
+        "majority": _majority(s, room),
         "figures": [at.FIGURE_NAMES[figure] for figure in range(at.FIGURES) if s.where[figure] == room],
     }
+
+
+def _majority(s: State, room: int) -> str | None:
+    """Who would move on the room track for the room if the game ended now."""
+    party = at.NOBODY if s.restored[room] else majority(s.instability[room])
+    return PARTY_NAMES[party] if party >= 0 else None
 
 
 def shown_power(total: int) -> Data:
@@ -97,13 +132,16 @@ def shown_power(total: int) -> Data:
     return {"total": total, "cell": total - 20 if over else total, "plus_20": over}
 
 
-def _party(s: State, party: int) -> Data:
+def _party(s: State, party: int, brings: Endings) -> Data:
+    trophies, rooms, quests = brings[party]
     return {
         "party": PARTY_NAMES[party],
         "power": shown_power(s.power[party]),
         "trophies": s.trophies[party],
         "rooms": s.room_track[party],
         "supply": s.supply[party],
+        # What the final scoring would bring if it came now; at the end, what it has brought.
+        "ending": {"trophies": trophies, "rooms": rooms, "quests": quests},
     }
 
 
@@ -146,8 +184,12 @@ def _player(s: State, owner: int, seat: int | None) -> Data:
         "mage": s.cat.ids[mage] if mage >= 0 else None,
         "at": place_name(s.where[owner]),
         "health": s.cat.health[mage] if mage >= 0 else None,
+        "strength": s.stat(owner, at.STRENGTH) if mage >= 0 else None,
+        "speed": s.stat(owner, at.SPEED) if mage >= 0 else None,
+        "hand_limit": s.hand_limit(owner) if mage >= 0 else None,
         "damage": parties(s.damage[owner]),
         "actions": s.actions[owner],
+        "action_tokens": ACTIONS,
         "hand": len(s.hand[owner]) + waiting,
         "grimoire": len(s.grimoire[owner]),
         "memories": names(s, s.memories[owner]),

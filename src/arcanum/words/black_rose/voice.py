@@ -43,6 +43,20 @@ class BlackRoseVoice:
     def seat_name(self, kind: str, number: int | None = None) -> str:
         return seat_name(self.words, kind, number)
 
+    # --- setting up ---------------------------------------------------------------------------------------------------
+
+    def option_name(self, option: str) -> str:
+        return self.words.say("br-option", option=option)
+
+    def option_value(self, option: str, value: str | int) -> str:
+        """A word of the game, a player's number, or the names of components."""
+        if isinstance(value, int):
+            return self.seat_name("human", value + 1)
+        ids = [each.strip() for each in value.split(",")]
+        if all(each in self._components for each in ids):
+            return self.words.join([self.card_name(each) for each in ids], "comma")
+        return self.words.say("br-option-value", value=value)
+
     # --- a game -------------------------------------------------------------------------------------------------------
 
     def table(self, names: Sequence[str], view: Data | None = None) -> Table:

@@ -45,6 +45,17 @@ class ResArcanaVoice:
     def seat_name(self, kind: str, number: int | None = None) -> str:
         return seat_name(self.words, kind, number)
 
+    # --- setting up ---------------------------------------------------------------------------------------------------
+
+    def option_name(self, option: str) -> str:
+        return self.words.say("ra-option", option=option)
+
+    def option_value(self, option: str, value: str | int) -> str:
+        """A word of the game, or a player's number."""
+        if isinstance(value, int):
+            return self.seat_name("human", value + 1)
+        return self.words.say("ra-option-value", value=value)
+
     # --- a game -------------------------------------------------------------------------------------------------------
 
     def _table(self, names: Sequence[str]) -> Table:

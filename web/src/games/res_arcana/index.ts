@@ -1,5 +1,5 @@
-import type { Choice, Event } from '../../lib/schema';
-import type { GameWidget, Picks, Score } from '../contract';
+import type { Event } from '../../lib/schema';
+import type { GameWidget, Score } from '../contract';
 import { numberOf, subjectOf, verbOf } from '../../table/words';
 import Art from './Art.svelte';
 import Board from './Board.svelte';
@@ -8,34 +8,11 @@ import Position from './Position.svelte';
 import { dataOf, ESSENCES, type View } from './view';
 import { w } from './words';
 
-/** Picks of one payment are given in the order in which the server offers them. */
-const PICK_ORDER = ['calm', 'death', 'elan', 'gold', 'life'] as const;
+const PAYING = new Set(['pay', 'pay-same', 'lose']);
 
-function picks(view: View, choices: readonly Choice[]): Picks | null {
-  const asked = view.decision;
-  if (!asked || view.seat === null || asked.most < 2 || asked.least !== asked.most) return null;
-  if (!choices.every((choice) => verbOf(choice.words) === 'essence')) return null;
-  const left = Number(asked.args.left ?? asked.most);
-  if (left < 2) return null;
-  const pay = asked.prompt === 'pay';
-  const pool = view.players[view.seat]?.pool ?? {};
-  const offered = choices.map((choice) => subjectOf(choice.words));
-  // What is not offered as the first pick may still be among those that follow.
-  const from = PICK_ORDER.findIndex((each) => each === offered[0]);
-  const kinds = PICK_ORDER.filter((each, i) => (pay ? i >= from && (pool[each] ?? 0) > 0 : offered.includes(each)));
-  return {
-    id: `${asked.group} ${left}`,
-    total: left,
-    pay,
-    source: asked.source,
-    kinds: kinds.map((kind) => ({
-      words: `essence ${kind}`,
-      icon: kind,
-      label: w(`essence_${kind}`),
-      most: pay ? (pool[kind] ?? 0) : left,
-      have: pay ? (pool[kind] ?? 0) : null,
-    })),
-  };
+function stock(view: View, words: string): number | null {
+  const pays = view.seat !== null && PAYING.has(view.decision?.prompt ?? '') && verbOf(words) === 'essence';
+  return pays ? (view.players[view.seat ?? 0]?.pool[subjectOf(words)] ?? 0) : null;
 }
 
 function scores(view: View): Score[] {
@@ -70,6 +47,38 @@ function touched(event: Event): string[] {
   return [card, component, old, ...(Array.isArray(cards) ? cards : [])].filter((each) => typeof each === 'string');
 }
 
+/** Where the catalogue tells of what the log tells. */
+const RULES: Readonly<Record<string, string>> = {
+  'round-started': 'RA-4.1',
+  'mage-revealed': 'RA-2.12',
+  'item-chosen': 'RA-2.14',
+  'taken-off': 'RA-5.7',
+  placed: 'RA-7.1',
+  claimed: 'RA-8.8',
+  'claiming-unseen': 'RA-8.3',
+  displayed: 'RA-8.5',
+  discarded: 'RA-9.1',
+  destroyed: 'RA-13.1',
+  'power-used': 'RA-10.1',
+  reacted: 'RA-11.1',
+  'price-paid': 'RA-11.9',
+  lost: 'RA-12.1',
+  'nothing-lost': 'RA-12.1',
+  'drew-card': 'RA-15.1',
+  drew: 'RA-15.1',
+  reshuffled: 'RA-15.2',
+  looked: 'RA-16.1',
+  passed: 'RA-22.1',
+  'item-swapped': 'RA-22.2',
+  'first-player': 'RA-23.2',
+  checked: 'RA-24.1',
+  scored: 'RA-24.2',
+  'game-won': 'RA-24.1',
+  'cleaned-up': 'RA-27.1',
+  'card-kept': 'RA-28.3',
+  'match-won': 'RA-29.1',
+};
+
 export const resArcana: GameWidget<View> = {
   id: 'res_arcana',
   title: () => w('title'),
@@ -92,11 +101,14 @@ export const resArcana: GameWidget<View> = {
       .map((value) => ({ value, label: w(`setup_${value}`), note: w(`setup_${value}_note`) })),
   round: (view) => view.round,
   scores,
-  picks,
+  source: (view) => view.decision?.source ?? '',
+  stock,
   wishes,
   linesApart: (face) => dataOf(face) !== null,
   sideVerbs: new Set(['discard']),
   choiceIcon: (words) => (verbOf(words) === 'essence' && !numberOf(words) ? subjectOf(words) : ''),
   touched,
+  onBoard: (_, words) => subjectOf(words) === 'monument_deck',
+  ruleOf: (kind) => RULES[kind] ?? '',
   passes: new Set(['pass', 'done', 'suffer']),
 };

@@ -106,10 +106,7 @@ export interface CardData {
   powers?: readonly PowerData[];
 }
 
-/**
- * A card with the data that its icons are drawn from. A server that does not send them gets its cards drawn with
- * sentences instead.
- */
+/** What the icons of a card are drawn from; a card without it is told in sentences. */
 export function dataOf(face: CardFace): CardData | null {
-  return (face as CardFace & { data?: CardData }).data ?? null;
+  return Object.keys(face.data).length ? (face.data as CardData) : null;
 }

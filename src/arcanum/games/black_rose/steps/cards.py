@@ -254,7 +254,7 @@ class PeekPrepared(Op):
         caster = e[at.CASTER]
         if seat < 0 or seat == caster:
             return
-        count = s.face_down(seat)
+        count = s.face_down(seat).bit_count()
         s.log.append((ev.LOOKED, s.all, caster, seat, min(count, self.amount)))
         if self.amount >= count or self.amount == ALL:
             for slot in range(at.SLOT_COUNT):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
@@ -24,9 +26,12 @@ ROOM_KIND = 3
 """A pick of rooms; the other kinds are those of targets."""
 
 
+_MEMBERS: Final[list[list[int]]] = [[n for n in range(at.FIGURES) if mask >> n & 1] for mask in range(1 << at.FIGURES)]
+
+
 def bits(mask: int, first: int) -> list[int]:
     """The members of a set, each plus a number."""
-    return [first + number for number in range(mask.bit_length()) if mask >> number & 1]
+    return [first + number for number in _MEMBERS[mask]]
 
 
 # --- the target of a spell --------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose.catalogue import Test
 from arcanum.games.black_rose.lodge import ROOMS
@@ -11,88 +9,166 @@ from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.choices import ROOM_KIND, rooms_within
 from arcanum.games.black_rose.steps.selectors import choosable, figures, rooms
 
-# counters, in the order of `vocabulary.Counter`
-OWN_INSTABILITY_IN: Final = 0
-INSTABILITY_IN: Final = 1
-OWN_EVOCATIONS: Final = 2
-PICKED_COUNT: Final = 3
-PREPARED_SPELLS_OPPONENT: Final = 4
-ROOMS_WITH_OWN_INSTABILITY: Final = 5
-MAX_OWN_INSTABILITY: Final = 6
-REVEALED_ELEMENTS: Final = 7
-REVEALED_COMBAT: Final = 8
-DAMAGE_DEALT: Final = 9
-ROOM_COLOURS: Final = 10
+# --- counters ---------------------------------------------------------------------------------------------------------
 
 
-def counted(s: State, e: list[int], counter: int, room: int) -> int:
-    """The value of a counter for the mage who applies the effect."""
-    seat = e[at.CASTER]
-    if counter <= INSTABILITY_IN:
-        return _tokens_in(s, rooms(s, e, room), seat if counter == OWN_INSTABILITY_IN else at.NOBODY)
-    if counter == OWN_EVOCATIONS:
-        first = 2 + seat * at.EVOCATION_SLOTS
+class Counter:
+    """Something that is counted for the mage who applies the effect."""
+
+    def count(self, s: State, e: list[int]) -> int:
+        raise NotImplementedError
+
+    def looks_at(self) -> int:
+        """What has to change before the count may, as a set of news."""
+        return at.NEWS_OF_THE_REST
+
+
+class InstabilityIn(Counter):
+    """Tokens in some rooms, own ones or all."""
+
+    def __init__(self, room: int, own: bool) -> None:
+        self.room: int = room
+        self.own: bool = own
+
+    def count(self, s: State, e: list[int]) -> int:
+        found = rooms(s, e, self.room)
+        count = 0
+        for room in range(ROOMS):
+            if found >> room & 1:
+                row = s.instability[room]
+                count += row.count(e[at.CASTER]) if self.own else len(row)
+        return count
+
+
+class OwnEvocations(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        first = 2 + e[at.CASTER] * at.EVOCATION_SLOTS
         return at.EVOCATION_SLOTS - s.evocation[first : first + at.EVOCATION_SLOTS].count(-1)
-    if counter == PICKED_COUNT:
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_EVOCATIONS
+
+
+class PickedCount(Counter):
+    def count(self, s: State, e: list[int]) -> int:
         return e[at.PICKED_COUNT]
-    if counter == PREPARED_SPELLS_OPPONENT:
-        return s.face_down(1 - seat)
-    if counter == ROOMS_WITH_OWN_INSTABILITY:
-        return len([row for row in s.instability if seat in row])
-    if counter == MAX_OWN_INSTABILITY:
-        return max([row.count(seat) for row in s.instability])
-    if counter == REVEALED_ELEMENTS:
-        return revealed_elements(s, seat)
-    if counter == REVEALED_COMBAT:
-        return revealed_combat(s, seat)
-    if counter == DAMAGE_DEALT:
-        return s.dealt[seat]
-    assert counter == ROOM_COLOURS
-    return s.colours_activated[seat].bit_count()
 
 
-def _tokens_in(s: State, found: int, party: int) -> int:
-    count = 0
-    for room in range(ROOMS):
-        if found >> room & 1:
-            count += len(s.instability[room]) if party < 0 else s.instability[room].count(party)
-    return count
+class PreparedSpellsOfOpponent(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        return s.face_down(1 - e[at.CASTER]).bit_count()
 
 
-def revealed_elements(s: State, seat: int) -> int:
+class RoomsWithOwnInstability(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        seat = e[at.CASTER]
+        count = 0
+        for row in s.instability:
+            if seat in row:
+                count += 1
+        return count
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_INSTABILITY
+
+
+class MostOwnInstability(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        seat = e[at.CASTER]
+        most = 0
+        for row in s.instability:
+            count = row.count(seat)
+            if count > most:
+                most = count
+        return most
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_INSTABILITY
+
+
+class RevealedElements(Counter):
     """Different elements; a side with any element counts as one that the others do not show."""
-    seen = 0
-    wild = 0
-    for slot in range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT):
-        if s.revealed[slot]:
-            element = s.cat.element[s.slot[slot] * 2 + s.side[slot]]
-            if element == at.ANY_ELEMENT:
-                wild += 1
-            else:
-                seen |= 1 << element
-    return min(seen.bit_count() + wild, at.ANY_ELEMENT)
+
+    def count(self, s: State, e: list[int]) -> int:
+        seen = 0
+        wild = 0
+        first = e[at.CASTER] * at.SLOT_COUNT
+        for slot in range(first, first + at.SLOT_COUNT):
+            if s.revealed[slot]:
+                element = s.cat.element[s.slot[slot] * 2 + s.side[slot]]
+                if element == at.ANY_ELEMENT:
+                    wild += 1
+                else:
+                    seen |= 1 << element
+        return min(seen.bit_count() + wild, at.ANY_ELEMENT)
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_SPELLS
 
 
-def revealed_combat(s: State, seat: int) -> int:
-    count = 0
-    for slot in range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT):
-        if s.revealed[slot] and s.cat.type[s.slot[slot] * 2 + s.side[slot]] == at.COMBAT:
-            count += 1
-    return count
+class RevealedCombat(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        count = 0
+        first = e[at.CASTER] * at.SLOT_COUNT
+        for slot in range(first, first + at.SLOT_COUNT):
+            if s.revealed[slot] and s.cat.type[s.slot[slot] * 2 + s.side[slot]] == at.COMBAT:
+                count += 1
+        return count
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_SPELLS
+
+
+class DamageDealt(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        return s.dealt[e[at.CASTER]]
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_DAMAGE
+
+
+class RoomColours(Counter):
+    def count(self, s: State, e: list[int]) -> int:
+        return s.colours_activated[e[at.CASTER]].bit_count()
+
+    def looks_at(self) -> int:
+        return at.NEWS_OF_COLOURS
+
+
+def counters(room: int) -> list[Counter]:
+    """In the order of `vocabulary.Counter`."""
+    return [
+        InstabilityIn(room, True),
+        InstabilityIn(room, False),
+        OwnEvocations(),
+        PickedCount(),
+        PreparedSpellsOfOpponent(),
+        RoomsWithOwnInstability(),
+        MostOwnInstability(),
+        RevealedElements(),
+        RevealedCombat(),
+        DamageDealt(),
+        RoomColours(),
+    ]
+
+
+# --- conditions -------------------------------------------------------------------------------------------------------
 
 
 class Compare(Test):
-    def __init__(self, counter: int, room: int, op: str, value: int) -> None:
-        self.counter: int = counter
-        self.room: int = room
+    def __init__(self, counter: Counter, op: str, value: int) -> None:
+        self.counter: Counter = counter
         self.op: str = op
         self.value: int = value
 
     def holds(self, s: State, e: list[int]) -> bool:
-        count = counted(s, e, self.counter, self.room)
+        count = self.counter.count(s, e)
         if self.op == ">=":
             return count >= self.value
         return count <= self.value if self.op == "<=" else count == self.value
+
+    def looks_at(self) -> int:
+        return self.counter.looks_at()
 
 
 class Exists(Test):
@@ -141,6 +217,9 @@ class AllOf(Test):
     def holds(self, s: State, e: list[int]) -> bool:
         return all(test.holds(s, e) for test in self.of)
 
+    def looks_at(self) -> int:
+        return united([test.looks_at() for test in self.of])
+
 
 class AnyOf(Test):
     def __init__(self, of: list[Test]) -> None:
@@ -149,6 +228,9 @@ class AnyOf(Test):
     def holds(self, s: State, e: list[int]) -> bool:
         return any(test.holds(s, e) for test in self.of)
 
+    def looks_at(self) -> int:
+        return united([test.looks_at() for test in self.of])
+
 
 class Not(Test):
     def __init__(self, of: Test) -> None:
@@ -156,3 +238,14 @@ class Not(Test):
 
     def holds(self, s: State, e: list[int]) -> bool:
         return not self.of.holds(s, e)
+
+    def looks_at(self) -> int:
+        return self.of.looks_at()
+
+
+def united(sets: list[int]) -> int:
+    """All members of some sets."""
+    found = 0
+    for each in sets:
+        found |= each
+    return found

@@ -22,15 +22,18 @@ class RunEffect(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         e = s.effects[-1]
         parts = s.cat.programs[e[at.PROGRAM]]
-        depth = len(s.stack)
-        while e[at.PC] < len(parts):
-            part = parts[e[at.PC]]
-            e[at.PC] += 1
-            part.run(s, e)
-            if len(s.stack) != depth:
+        stack = s.stack
+        depth = len(stack)
+        end = len(parts)
+        next_part = e[at.PC]
+        while next_part < end:
+            e[at.PC] = next_part + 1
+            parts[next_part].run(s, e)
+            if len(stack) != depth:
                 return
+            next_part = e[at.PC]
         s.effects.pop()
-        s.stack.pop()
+        stack.pop()
 
 
 class EndSentence(Op):

@@ -8,10 +8,10 @@ from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import Op
-from arcanum.games.black_rose.lodge import ADJACENT, ROOMS
+from arcanum.games.black_rose.lodge import ROOMS
 from arcanum.games.black_rose.state import State, effect_of
 from arcanum.games.black_rose.steps.effect import start_effect
-from arcanum.games.black_rose.steps.moves import attack, cannot_attack, enter, not_adjacent, victims
+from arcanum.games.black_rose.steps.moves import ATTACKS, MOVES, attack, cannot_attack, enter, not_adjacent, victims
 from arcanum.games.black_rose.steps.selectors import chooser_of, figures, mage_of, rooms
 from arcanum.games.black_rose.steps.triggers import fire
 
@@ -55,6 +55,7 @@ class ChooseSlot(Ask[State]):
             s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
             s.remove_evocation(figure)
         s.evocation[figure] = frame[2]
+        s.news |= at.NEWS_OF_EVOCATIONS
         s.log.append((ev.SUMMONED, s.all, frame[1], figure, frame[2], frame[3]))
         self.remember(s, figure)
         enter(s, figure, frame[3], ev.PUT_INTO)
@@ -211,13 +212,9 @@ class Evoke(Ask[State]):
         if figure < 0:
             return legal
         if frame[3]:
-            for room in ADJACENT[s.where[figure]]:
-                legal.append(at.A_MOVE + room)
+            legal += MOVES[s.where[figure]]
         if frame[4]:
-            found = victims(s, figure)
-            for victim in range(at.FIGURES):
-                if found >> victim & 1:
-                    legal.append(at.A_ATTACK + victim)
+            legal += ATTACKS[victims(s, figure)]
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:

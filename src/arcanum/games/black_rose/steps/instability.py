@@ -66,6 +66,7 @@ def activate_room(s: State, seat: int, room: int) -> None:
     spent = s.restored[room] and s.used[room]
     s.log.append((ev.ROOM_ACTIVATED, s.all, seat, room, card, spent))
     s.colours_activated[seat] |= 1 << s.cat.colour[card]
+    s.news |= at.NEWS_OF_COLOURS
     note(s, seat, at.ON_ROOM_ACTIVATED)
     if not spent:
         if s.restored[room]:

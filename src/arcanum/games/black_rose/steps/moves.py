@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
@@ -14,13 +16,16 @@ from arcanum.games.black_rose.steps.effect import start_effect
 from arcanum.games.black_rose.steps.selectors import chooser_of, figures, harmed_by, rooms
 from arcanum.games.black_rose.steps.triggers import fire
 
+MOVES: Final[list[list[int]]] = [[at.A_MOVE + room for room in near] for near in ADJACENT]
+"""The Moves from each room."""
 
-def neighbours(s: State, figure: int) -> list[int]:
+
+def moves_of(s: State, figure: int) -> list[int]:
     """Where a Move leads: from a cell into the rooms that it opens into, from a room into an adjacent one."""
     where = s.where[figure]
     if where == CELL:
-        return s.cat.entries[s.colour[figure]]
-    return ADJACENT[where] if where >= 0 else []
+        return [at.A_MOVE + room for room in s.cat.entries[s.colour[figure]]]
+    return MOVES[where] if where >= 0 else []
 
 
 def enter(s: State, figure: int, room: int, event: int) -> None:
@@ -59,7 +64,7 @@ class MoveFigure(Ask[State]):
         figure = frame[2]
         if figure < 0 or not s.in_lodge(figure):
             return [at.A_DONE]
-        moves = [at.A_MOVE + room for room in ADJACENT[s.where[figure]]]
+        moves = MOVES[s.where[figure]]
         return moves if frame[4] else [at.A_DONE, *moves]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
@@ -111,7 +116,15 @@ def victims(s: State, figure: int) -> int:
     where = s.where[figure]
     if where < 0 or where >= ROOMS:
         return 0
+    if s.where.count(where) == 1:
+        return 0
     return s.in_room(where) & harmed_by(s, s.control[figure]) & ~(1 << figure)
+
+
+ATTACKS: Final[list[list[int]]] = [
+    [at.A_ATTACK + figure for figure in range(at.FIGURES) if found >> figure & 1] for found in range(1 << at.FIGURES)
+]
+"""The attacks on each set of victims."""
 
 
 def attack(s: State, attacker: int, victim: int, bonus: int) -> None:
@@ -132,8 +145,7 @@ class ChooseVictim(Ask[State]):
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         found = victims(s, frame[2])
-        legal = [at.A_ATTACK + figure for figure in range(at.FIGURES) if found >> figure & 1]
-        return legal if legal else [at.A_DONE]
+        return ATTACKS[found] if found else [at.A_DONE]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()

@@ -51,6 +51,7 @@ P_HOLDER: Final = 4
 P_ROSE: Final = 5
 
 ALL_FIGURES: Final = 255
+_OWNERS: Final = list(at.OWNER_OF)
 
 
 def chooser_of(s: State, e: list[int]) -> int:
@@ -212,6 +213,8 @@ def foes(s: State, e: list[int], party: int) -> int:
 
 def harmed_by(s: State, seat: int) -> int:
     found = ALL_FIGURES & ~at.OF_SEAT[seat]
+    if s.control == _OWNERS:
+        return found
     for figure in range(2, at.FIGURES):
         if s.control[figure] == seat:
             found &= ~(1 << figure)

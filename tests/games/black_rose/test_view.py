@@ -1,0 +1,69 @@
+"""What the view tells those who draw the table, beyond what lies there."""
+
+import random
+
+from arcanum.games.black_rose.game import BLACK_ROSE
+from arcanum.games.black_rose.lodge import ANYWHERE, CELL, NAMES, ROOMS, within
+from arcanum.games.black_rose.scoring import endings, final_scoring
+from arcanum.games.black_rose.state import State
+
+
+def positions(seed: int) -> list[State]:
+    """Positions of a game that somebody played at random, the last one included."""
+    chance = random.Random(seed)
+    state = BLACK_ROSE.new(2, f"view {seed}", {})
+    found = [state.clone()]
+    while state.actors():
+        seat = state.actors()[0]
+        state.apply(seat, chance.choice(state.legal_actions(seat)))
+        found.append(state.clone())
+    return found
+
+
+def test_what_the_end_would_bring_is_what_it_brings() -> None:
+    for state in positions(1)[::7]:
+        if state.over:
+            continue
+        told = [sum(each["ending"].values()) for each in state.view(None)["parties"]]
+        leading = state.view(None)["leader"]
+        before = state.power[:]
+        winner = final_scoring(state)
+        assert [after - power for after, power in zip(state.power, before, strict=True)] == told
+        assert leading == ("0", "1", "black_rose")[winner]
+
+
+def test_after_the_game_the_view_tells_what_the_end_has_brought() -> None:
+    *_, before, last = positions(2)
+    assert last.over
+    view = last.view(None)
+    assert view["leader"] == view["winner"]
+    gained = endings(last)
+    assert [sum(each["ending"].values()) for each in view["parties"]] == [sum(each) for each in gained]
+    assert all(power >= sum(gain) for power, gain in zip(last.power, gained, strict=True))
+    assert not before.over
+
+
+def test_sight_is_that_of_the_rules() -> None:
+    sight = BLACK_ROSE.new(2, "x", {}).view(0)["sight"]
+    for place, name in enumerate((*NAMES, "cell")):
+        for told, reach in (("0", 0), ("1", 1), ("2", 2), ("*", ANYWHERE)):
+            rooms = [NAMES[room] for room in range(ROOMS) if within(place, reach) >> room & 1]
+            assert sight[name][told] == rooms
+    assert (sight["cell"]["2"], place) == ([], CELL)
+
+
+def test_a_question_with_a_range_says_from_where() -> None:
+    asked = [(state, seat, state.view(seat)["decision"]) for state in positions(3) for seat in state.actors()]
+    targets = [(state, seat, each) for state, seat, each in asked if each["prompt"] == "target"]
+    assert targets
+    for state, seat, each in targets:
+        assert each["from"] == state.view(seat)["players"][seat]["at"]
+    assert {each["from"] for _, _, each in asked if each["prompt"] == "act"} == {None}
+
+
+def test_what_is_offered_can_be_set_up() -> None:
+    offers = {each.name: each.choices for each in BLACK_ROSE.offers()}
+    assert {"law", "ash"} <= set(offers["school"])
+    for name, choices in offers.items():
+        for choice in choices:
+            assert BLACK_ROSE.new(2, "x", {name: choice}).options[name] in (choice, "a", "b")

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright/test';
+import { expect, sit, test } from './house';
+import { resign, tile } from './player';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { target: string[] }[];
+}
+
+/** What axe finds on a page that would keep somebody out. */
+async function findings(page: Page): Promise<string[]> {
+  await page.waitForTimeout(250); // What fades in has too little contrast while it does.
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
+  });
+  return found.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+test('cards are found in any language, by kind and by cost', async ({ page, house }) => {
+  await page.goto(`${house.url}/cards`);
+  const shown = page.locator('.gallery .spot');
+  await expect(shown.first()).toBeVisible();
+  const all = Number(/\d+/.exec((await page.locator('.lead p').textContent()) ?? '')?.[0]);
+  await expect(shown).toHaveCount(all);
+  await page.getByRole('searchbox').fill('дракон');
+  await expect.poll(() => shown.count()).toBeLessThan(all);
+  await shown.first().click();
+  const card = page.getByRole('dialog');
+  await expect(card).toContainText('Українська');
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Mages' }).click();
+  await expect(shown).toHaveCount(10);
+});
+
+test('a finished game is replayed, judged, shared and played on', async ({ page, house }) => {
+  await sit(page, house, { position: 'last' });
+  await page.getByRole('button', { name: /^Temple/ }).click();
+  await page.keyboard.press('p');
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.locator('.moves li').first()).toBeVisible();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.keyboard.press(',');
+  await expect(page).toHaveURL(/#\d+$/);
+  await page.getByRole('button', { name: 'Everyone' }).click();
+  await expect(page.locator('.curve--chances path.curve__line').first()).toBeAttached({ timeout: 150_000 });
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await expect(page).toHaveURL(/\/table\/[^/]+$/);
+  await expect(page.locator('.prompt__ask')).toBeVisible();
+});
+
+test('an account keeps the games of a guest', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await page.goto(house.url);
+  await expect(page.locator('.games .game')).toHaveCount(1);
+  const login = `guest-${Date.now()}`;
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Password').fill('a long enough one');
+  await page.getByRole('button', { name: 'Make an account' }).click();
+  await expect(page.getByRole('button', { name: login })).toBeVisible();
+  await expect(page.locator('.games .game')).toHaveCount(1);
+  await page.getByRole('button', { name: login }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.locator('.games .game')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Password').fill('not the right one');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Sign in' });
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('The login or the password is wrong.');
+  await page.getByLabel('Password').fill('a long enough one');
+  await send.click();
+  await expect(page.locator('.games .game')).toHaveCount(1);
+});
+
+test('the rules can be read and searched', async ({ page, house }) => {
+  await page.goto(`${house.url}/rules/res_arcana#RA-7.3`);
+  await expect(page.locator('[id="RA-7.3"]')).toBeInViewport();
+  await page.getByRole('searchbox').fill('Golden Statue');
+  await expect(page.locator('[id="RA-7.3"]')).toHaveCount(0);
+  await expect(page.locator('.rulebook dd').first()).toContainText('Golden Statue');
+});
+
+test('a record is saved, opened and watched; a broken one is told in plain words', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await resign(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  const record = readFileSync(await (await saving).path(), 'utf8');
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page.goto(`${house.url}/record`);
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(file('broken.json', record.slice(0, record.length / 2)));
+  await expect(page.getByRole('alert')).toHaveText('This file is not a record of Arcanum.');
+  await input.setInputFiles(file('foreign.json', '{"game": "chess", "seats": 2, "actions": ["0 e4"]}'));
+  await page.getByRole('button', { name: 'Watch it' }).click();
+  await expect(page.getByRole('alert')).toContainText('cannot be played');
+  await input.setInputFiles(file('good.json', record));
+  await page.getByRole('button', { name: 'Watch it' }).click();
+  await expect(page).toHaveURL(/\/record\/replay/);
+  await expect(page.locator('.replay__board')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(theme, () => {
+    test.use({ colorScheme: theme });
+
+    test('nothing keeps anybody out of any page', async ({ page, house }) => {
+      const wrong: Record<string, string[]> = {};
+      for (const path of ['/', '/cards', '/watch', '/record', '/rules/res_arcana', '/table/nothing-here']) {
+        await page.goto(house.url + path);
+        await expect(page.locator('main').first()).toBeVisible();
+        // Of many cards and rules, some are enough.
+        if (await page.getByRole('searchbox').isVisible()) await page.getByRole('searchbox').fill('golden');
+        wrong[path] = await findings(page);
+      }
+      await page.goto(`${house.url}/cards`);
+      await page.locator('.gallery .spot').first().click();
+      wrong['a card'] = await findings(page);
+      await page.goto(house.url);
+      await tile(page).getByRole('button', { name: 'With friends' }).click();
+      wrong['a new table'] = await findings(page);
+      await page.goto(house.url);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      wrong['signing in'] = await findings(page);
+      await sit(page, house, { position: 'two' });
+      wrong['a table'] = await findings(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      wrong['a table on a phone'] = await findings(page);
+      await sit(page, house, { position: 'two' }, ['place crypt']);
+      wrong['a payment on a phone'] = await findings(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      wrong['a payment'] = await findings(page);
+      await sit(page, house, { position: 'four' });
+      wrong['four players'] = await findings(page);
+      await sit(page, house, { position: 'two' }, ['place crypt']);
+      await resign(page);
+      wrong['the end'] = await findings(page);
+      await page.getByRole('link', { name: 'Watch the replay' }).click();
+      await expect(page.locator('.moves li').first()).toBeVisible();
+      wrong['a replay'] = await findings(page);
+      expect(Object.fromEntries(Object.entries(wrong).filter(([, each]) => each.length))).toEqual({});
+    });
+  });

@@ -1,0 +1,289 @@
+import type { Page, WebSocketRoute } from 'playwright/test';
+import { expect, sit, table, test, type, type Wanted } from './house';
+import { byMouse, challenge, look, offer, over, play, tile } from './player';
+
+const TURN = 'Your turn: take one action.';
+const asked = (page: Page) => page.locator('.prompt__ask');
+const card = (page: Page, name: string) => page.locator('.spot', { hasText: name }).first();
+
+/** Every kind of question, and how to get there. */
+const QUESTIONS: Record<string, [Wanted, ...string[]]> = {
+  'an action': [{ position: 'two' }],
+  'a payment': [{ position: 'two' }, 'place crypt'],
+  'a mix of essences': [{ position: 'two' }, 'discard crypt'],
+  'an essence of a price': [{ position: 'two' }, 'power reanimate 1'],
+  'a component': [{ position: 'two' }, 'power sacred_grove 2'],
+  'a magic item': [{ position: 'two' }, 'pass'],
+  'what to take off': [{ position: 'two', but: { 'to_act: 0': 'phase: collect' } }],
+  'a mage': [{}],
+  'a card of a draft': [{ options: { setup: 'draft' } }],
+};
+
+test('the server restarts at every kind of question, and nothing is lost', async ({ browser, context, house }) => {
+  const pages: [string, Page, string][] = [];
+  for (const [kind, [wanted, ...moves]] of Object.entries(QUESTIONS)) {
+    const page = await context.newPage();
+    await sit(page, house, wanted, moves);
+    await expect.poll(() => look(page, true), { message: kind }).not.toBe('wait');
+    pages.push([kind, page, (await asked(page).textContent()) ?? '']);
+  }
+  // An attack, to which one may react.
+  const [page, other] = [await context.newPage(), await (await browser.newContext()).newPage()];
+  await page.goto(await table(page, house, { position: 'two', but: { 'to_act: 0': 'to_act: 1' }, others: ['open'] }));
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(asked(other)).toHaveText(TURN);
+  await type(other, ['power earth_dragon 1']);
+  await expect.poll(() => look(page, true)).not.toBe('wait');
+  pages.push(['a loss of life', page, (await asked(page).textContent()) ?? '']);
+  await other.context().close();
+
+  await house.stop();
+  for (const [kind, page] of pages.slice(0, 2)) await expect(page.getByText('Connection lost. Trying again.').first(), kind).toBeVisible();
+  await house.start();
+  for (const [kind, page, question] of pages) {
+    await page.bringToFront();
+    await expect(page.locator('.prompt--lost'), kind).toHaveCount(0, { timeout: 60_000 });
+    await expect(asked(page), kind).toHaveText(question);
+    await expect.poll(() => look(page, true), { message: kind }).not.toBe('wait');
+    const before = await page.locator('.log__list p').count();
+    let answers = 0;
+    await play(page, byMouse, () => answers > 1, async () => void answers++);
+    await expect.poll(() => page.locator('.log__list p').count(), { message: kind }).toBeGreaterThanOrEqual(before);
+    await page.close();
+  }
+});
+
+test('an action is taken back, on the panel and by a key', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await card(page, 'Reanimate').click();
+  await expect(page.locator('.pay, .prompt .btn--act-line').first()).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(asked(page)).toHaveText(TURN);
+  await expect(page.getByRole('button', { name: /^Reanimate.*playable now/ })).toBeVisible();
+});
+
+test('a payment stays within what is allowed', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' }, ['place crypt']);
+  const panel = page.locator('.pay');
+  await expect(panel).toContainText('3 of 3');
+  const plus = panel.getByRole('button', { name: /: more/ });
+  const minus = panel.getByRole('button', { name: /: less/ });
+  for (const each of await plus.all()) await expect(each).toBeDisabled();
+  for (const each of await minus.all()) if (await each.isEnabled()) await each.click();
+  await expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  for (let i = 0; i < 3; i++) await panel.getByRole('button', { name: 'Gold: more' }).click();
+  await expect(panel.getByRole('button', { name: 'Gold: more' })).toBeDisabled();
+  await expect(panel).toContainText('2 left');
+  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('.me .pool .c-gold b')).toHaveText('2');
+});
+
+test('a hint names what a bot would do', async ({ page, house }) => {
+  await sit(page, house, { position: 'last' });
+  await page.keyboard.press('h');
+  await expect(page.locator('.hintbox')).toBeVisible();
+  await expect(page.locator('.hintbox li').first()).toContainText('% to win', { timeout: 150_000 });
+  await expect(page.locator('.is-hinted').or(page.locator('.hintbox b')).first()).toBeVisible();
+});
+
+test('what is not allowed says why, by hand and by key, with the rule', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await card(page, 'Sunken Reef').click();
+  await expect(page.getByRole('tooltip')).toContainText('more');
+  await page.getByRole('button', { name: 'Rule RA-' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Rule RA-/ })).toContainText(/\w+/);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await card(page, 'Dwarven Mines').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('tooltip')).toContainText('more');
+});
+
+test('the log names cards and rules', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' }, ['place crypt']);
+  await page.locator('.pay .btn--act').click();
+  const line = page.locator('.log__list p', { hasText: 'places Crypt' });
+  await line.getByRole('button', { name: 'Crypt' }).hover();
+  await expect(page.locator('.inspector')).toContainText('Crypt');
+  await line.getByRole('button', { name: 'Rule RA-7.1' }).click();
+  const rule = page.getByRole('dialog', { name: 'Rule RA-7.1' });
+  await expect(rule).toContainText('The place action');
+  await expect(rule.getByRole('link', { name: 'All rules' })).toHaveAttribute('href', '/rules/res_arcana#RA-7.1');
+});
+
+test('the language changes in the middle of a game', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' }, ['place crypt']);
+  await page.locator('.pay .btn--act').click();
+  await page.getByLabel('Language').first().selectOption('uk');
+  await expect(page.locator('.log')).toContainText('Крипта');
+  await expect(card(page, 'Ент')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.log')).toContainText('Крипта');
+  await page.getByLabel('Мова').first().selectOption('ru');
+  await expect(page.locator('.log')).toContainText('Склеп');
+});
+
+test('two tabs of one seat: what one has done the other sees', async ({ page, house, context }) => {
+  await sit(page, house, { position: 'two' });
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText(TURN).first()).toBeVisible();
+  await second.keyboard.press('p');
+  await expect(page.getByText(TURN)).toHaveCount(0);
+});
+
+test('a click on what stopped being legal does nothing, and says so', async ({ page, house, context }) => {
+  let server: WebSocketRoute | null = null;
+  let deaf = false;
+  await page.routeWebSocket(/socket$/, (route) => {
+    server = route.connectToServer();
+    server.onMessage((message) => {
+      if (!deaf || !String(message).includes('"type":"state"')) route.send(message);
+    });
+  });
+  await sit(page, house, { position: 'two' });
+  deaf = true; // This tab learns of nothing more.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText(TURN).first()).toBeVisible();
+  await second.keyboard.press('p');
+  await expect(second.getByText(TURN)).toHaveCount(0);
+  await card(page, 'Treant').click();
+  await expect(page.locator('.prompt')).toContainText('The situation has changed in the meantime. Nothing was done; look again.');
+  expect(server).not.toBeNull();
+});
+
+test('a clock is shown', async ({ page, house }) => {
+  await page.goto(house.url);
+  await tile(page).getByRole('button', { name: 'With friends' }).click();
+  await page.getByLabel('Seat 2').selectOption('adept');
+  await page.getByLabel('Time for an answer').selectOption({ label: '2 minutes' });
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/^(1:\d\d|2:00)$/);
+});
+
+test('an old link, a full table and a seat that was just taken are told in plain words', async ({ page, house, browser }) => {
+  await page.goto(`${house.url}/table/nothing-here`);
+  await expect(page.getByText('There is no such table.')).toBeVisible();
+  await challenge(page, house);
+  const [third, fourth] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
+  await third.goto(page.url());
+  await expect(third.getByText('You are watching').first()).toBeVisible();
+  await expect(over(third)).toHaveCount(0);
+  // A page that has not heard yet that the seat is taken.
+  const address = await table(page, house, { others: ['open'] });
+  await fourth.routeWebSocket(/socket$/, (route) => {
+    let told = 0;
+    route.connectToServer().onMessage((message) => {
+      if (told++ < 1) route.send(message);
+    });
+  });
+  for (const each of [third, fourth]) await each.goto(address);
+  await expect(fourth.getByRole('button', { name: 'Take this seat' })).toBeVisible();
+  await third.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(asked(third)).toBeVisible();
+  await fourth.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(fourth.getByRole('alert')).toHaveText('The seat is taken. Somebody was faster.');
+  await third.context().close();
+  await fourth.context().close();
+});
+
+test('moves can be typed, as in the terminal', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  const line = page.getByRole('textbox', { name: 'Type a move or a part of its name' });
+  await page.keyboard.press('/');
+  await line.fill('why place sea_serpent');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.orders')).toContainText(/RA-\d/);
+  await line.fill('pow');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.orders')).toContainText('Several moves are called that.');
+  await line.fill('reanimate');
+  await page.keyboard.press('Enter');
+  await expect(asked(page)).not.toHaveText(TURN);
+  await page.keyboard.press('/');
+  await line.fill('undo');
+  await page.keyboard.press('Enter');
+  await expect(asked(page)).toHaveText(TURN);
+});
+
+test('screen readers hear what happens and what is asked', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await expect(page.locator('[aria-live=assertive]')).toHaveText(TURN);
+  await card(page, 'Treant').click();
+  await expect(page.locator('.sr[aria-live=polite]')).not.toBeEmpty();
+});
+
+test.describe('with motion', () => {
+  test.use({ moving: true });
+
+  const flying = (page: Page) => page.evaluate(() => document.getAnimations().filter((each) => each.constructor === Animation).length);
+
+  test('cards fly to where they were placed, nothing else jumps, and Escape skips it', async ({ page, house }) => {
+    await sit(page, house, { position: 'two' });
+    await page.evaluate(() => {
+      const kept = window as unknown as { flights: number; shift: number };
+      [kept.flights, kept.shift] = [0, 0];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        kept.flights++;
+        return animate.apply(this, given);
+      };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) kept.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    await type(page, ['place crypt']);
+    await page.locator('.pay .btn--act').click();
+    await expect(asked(page)).toHaveText(TURN, { timeout: 60_000 });
+    const { flights, shift } = await page.evaluate(() => ({ ...(window as unknown as { flights: number; shift: number }) }));
+    expect(flights).toBeGreaterThan(0);
+    expect(shift).toBeLessThan(0.05);
+    await page.keyboard.press('Escape');
+    expect(await flying(page)).toBe(0);
+  });
+
+  test('those who want no motion have none', async ({ page, house }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await sit(page, house, { position: 'two' });
+    await page.evaluate(() => {
+      Element.prototype.animate = () => {
+        throw new Error('something moves');
+      };
+    });
+    const troubles: string[] = [];
+    page.on('pageerror', (error) => troubles.push(error.message));
+    await card(page, 'Treant').click();
+    await expect(page.locator('.log__list p').first()).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
+});
+
+test('it is silent until somebody asks for sounds', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    const kept = window as unknown as { tones: number };
+    kept.tones = 0;
+    const make = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+      kept.tones++;
+      return make.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+  await sit(page, house, { position: 'two' });
+  await card(page, 'Treant').click();
+  await expect(page.locator('.log__list p').first()).toBeVisible();
+  expect(await tones()).toBe(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Sounds').check();
+  expect(await tones()).toBeGreaterThan(0);
+});
+
+test('an offered card can be taken by whoever sits down late', async ({ page, house }) => {
+  await sit(page, house, { options: { setup: 'draft' } });
+  await expect(offer(page, 'card')).toBeVisible();
+  await page.reload();
+  await expect(offer(page, 'card')).toBeVisible();
+});

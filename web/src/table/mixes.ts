@@ -1,0 +1,21 @@
+/** Whether the counts are one of the mixes. */
+export function isMix(mixes: readonly (readonly number[])[], counts: readonly number[]): boolean {
+  return mixes.some((mix) => mix.every((count, kind) => count === counts[kind]));
+}
+
+/** Whether one more of a kind can still become one of the mixes. */
+export function mayAdd(mixes: readonly (readonly number[])[], counts: readonly number[], kind: number): boolean {
+  return mixes.some((mix) => mix.every((count, i) => count >= (counts[i] ?? 0) + (i === kind ? 1 : 0)));
+}
+
+/** A few of many mixes that are as different as can be, the proposal first. */
+export function few(mixes: readonly (readonly number[])[], most: number): (readonly number[])[] {
+  if (mixes.length <= most) return [...mixes];
+  return Array.from({ length: most }, (_, i) => mixes[Math.round((i * (mixes.length - 1)) / (most - 1))] ?? []);
+}
+
+/** How many are picked in all; null if that is not always the same. */
+export function totalOf(mixes: readonly (readonly number[])[]): number | null {
+  const sums = new Set(mixes.map((mix) => mix.reduce((a, b) => a + b, 0)));
+  return sums.size === 1 ? [...sums][0]! : null;
+}
