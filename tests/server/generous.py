@@ -50,7 +50,7 @@ def main(folder: str, port: str) -> int:
     print(f"127.0.0.1:{listening.getsockname()[1]}", flush=True)
     database = sqlite_in(Path(folder))
     make_ready(database)
-    return run(Serving(database, limits=OPEN, log_level="debug"), listening, 1)
+    return run(Serving(database, limits=OPEN, log_level="debug"), listening, 1, lambda: None)
 
 
 if __name__ == "__main__":

@@ -98,9 +98,11 @@ def test_two_accounts_for_one_guest_at_the_same_moment(tmp_path: Path) -> None:
         guest = parlour.guest()
         await guest.make("me", "open")
         wishes = [{"login": f"login{number}", "password": "long enough to be one"} for number in range(3)]
-        cookies = dict(guest.http.cookies)
+        tabs = [parlour.guest() for _ in wishes]
+        for tab in tabs:
+            tab.http.cookies.update(guest.http.cookies)
         answers = await asyncio.gather(
-            *[parlour.guest().http.post("/api/accounts", json=wish, cookies=cookies) for wish in wishes]
+            *[tab.http.post("/api/accounts", json=wish) for tab, wish in zip(tabs, wishes, strict=True)]
         )
         for wish, answer in zip(wishes, answers, strict=True):
             signed_in = await parlour.guest().http.post("/api/login", json=wish)

@@ -68,8 +68,9 @@ def test_opening_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scree
     opened: queue.Queue[str] = queue.Queue()
     ports = []
 
-    def run(_: object, listening: socket.socket, __: int) -> int:
+    def run(_: object, listening: socket.socket, __: int, ready: Callable[[], None]) -> int:
         ports.append(listening.getsockname()[1])
+        ready()
         return 0
 
     monkeypatch.setattr(serving, "run", run)

@@ -121,11 +121,13 @@ def serve_command(
         except DatabaseError as error:
             raise BadInput(f"{shown_database(url)}: {error}") from error
         where = f"http://{_shown(host)}:{listening.getsockname()[1]}"
-        stdout().print(f"Arcanum is at {where}  (Ctrl-C stops it)", soft_wrap=True)
-        if open_page and _has_screen():
-            # It is asked for before the server answers, and waits at the door.
-            threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
-        code = run(serving, listening, workers)
+
+        def ready() -> None:
+            stdout().print(f"Arcanum is at {where}  (Ctrl-C stops it)", soft_wrap=True)
+            if open_page and _has_screen():
+                threading.Thread(target=webbrowser.open, args=(where,), daemon=True).start()
+
+        code = run(serving, listening, workers, ready)
     raise typer.Exit(code)
 
 

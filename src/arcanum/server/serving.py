@@ -106,10 +106,12 @@ async def _open_once(url: str) -> None:
         await database.close()
 
 
-def run(serving: Serving, listening: sockets.socket, workers: int) -> int:
-    """Serve until told to stop; the exit code."""
+def run(serving: Serving, listening: sockets.socket, workers: int, ready: Callable[[], None]) -> int:
+    """Serve until told to stop; the exit code. `ready` is called when somebody may come: with several workers, at once,
+    since whoever comes waits at the door for the first of them."""
     if workers == 1:
-        return serve(serving, listening)
+        return serve(serving, listening, ready)
+    ready()
     return _Workers(serving, listening, workers).run()
 
 
@@ -119,9 +121,15 @@ def run(serving: Serving, listening: sockets.socket, workers: int) -> int:
 class _Server(uvicorn.Server):
     """Says when it has started and when it stops."""
 
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         _answer_promptly()
+        if self.started:
+            self._ready()
         log.info("the server has started", process=os.getpid())
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
@@ -139,7 +147,7 @@ def _answer_promptly() -> None:
     gc.set_threshold(*_GARBAGE)
 
 
-def serve(serving: Serving, listening: sockets.socket) -> int:
+def serve(serving: Serving, listening: sockets.socket, ready: Callable[[], None] = lambda: None) -> int:
     """What one process does; the exit code."""
     set_up_logs(serving.log_json, serving.log_level)
     config = uvicorn.Config(
@@ -154,7 +162,7 @@ def serve(serving: Serving, listening: sockets.socket) -> int:
         server_header=False,
         proxy_headers=False,
     )
-    server = _Server(config)
+    server = _Server(config, ready)
 
     def stop() -> None:
         server.should_exit = True
