@@ -79,6 +79,34 @@ def test_damage_in_the_middle_is_named(folder: Path) -> None:
         run(small_plan("random", "First"), folder)
 
 
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"returns": [1.0]}, "returns"),
+        ({"returns": [5.0, -9.0]}, "returns"),
+        ({"seats": ["one", "other"]}, "seats"),
+    ],
+)
+def test_a_game_that_cannot_be_so_is_named(folder: Path, change: dict[str, Any], told: str) -> None:
+    path = folder / "games.jsonl"
+    first, *others = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join([json.dumps(json.loads(first) | change) + "\n", *others]), encoding="utf-8")
+    with pytest.raises(ArenaError, match=rf"games\.jsonl:1: {told}: expected"):
+        read_games(folder)
+
+
+def test_a_plan_without_its_pairs_is_named(folder: Path) -> None:
+    path = folder / "plan.json"
+    charter = json.loads(path.read_text(encoding="utf-8"))
+    charter["plan"]["pairs"] = "x"
+    path.write_text(json.dumps(charter), encoding="utf-8")
+    with (
+        pytest.raises(ArenaError, match=r"plan\.json: pairs: expected a number, found 'x'"),
+        opened(folder, charter["plan"] | {"pairs": 9}),
+    ):
+        pass
+
+
 def test_a_game_that_is_there_twice_counts_once(folder: Path) -> None:
     with (folder / "games.jsonl").open("a", encoding="utf-8") as file:
         file.write(lines(folder)[0] + "\n")

@@ -207,6 +207,8 @@ def _charter(folder: Path, plan: Data) -> Charter:
     for name in plan:
         if name != "pairs" and there.get(name) != plan[name]:
             raise _other_plan(folder, name, there.get(name), plan[name])
+    if not isinstance(there.get("pairs"), int):
+        raise ArenaError(f"{folder / PLAN}: pairs: expected a number, found {there.get('pairs')!r}")
     if plan["pairs"] < there["pairs"]:
         message = f"{folder}: the folder was begun with {there['pairs']} pairs; expected as many or more"
         raise ArenaError(f"{message}, found {plan['pairs']}")
@@ -251,10 +253,23 @@ def read_games(folder: Path) -> tuple[dict[Key, Outcome], int]:
             if number < len(lines):
                 raise ArenaError(f"{path}:{number}: expected the outcome of a game, found something else")
             return outcomes, len(raw) - len(line)
+        fault = _fault(outcome)
+        if fault:
+            raise ArenaError(f"{path}:{number}: {fault}")
         found = outcomes.get(outcome.key)
         if found is None or found.returns is None:
             outcomes[outcome.key] = outcome
     return outcomes, len(raw)
+
+
+def _fault(outcome: Outcome) -> str:
+    """What cannot be so in a game that was played."""
+    if set(outcome.seats) != set(outcome.pairing):
+        return f"seats: expected {' and '.join(outcome.pairing)}, found {', '.join(outcome.seats)}"
+    returns = outcome.returns
+    if returns is not None and (len(returns) != len(outcome.seats) or not all(0 <= share <= 1 for share in returns)):
+        return f"returns: expected a share from 0 to 1 for each of {len(outcome.seats)} seats, found {returns}"
+    return ""
 
 
 def _read_line(line: bytes) -> Outcome | None:
