@@ -53,24 +53,12 @@ class Rung:
     lower: str
     players: int
     pairs: int
-    floor: float | None
-    """What the lower end of the interval is expected to be above; 0 for a mirror match, which measures the game; None
-    where few games are played, to see that the order is the same."""
+    floor: float
+    """What the lower end of the interval is expected to be above; 0 for a mirror match, which measures the game."""
 
     @property
     def mirror(self) -> bool:
-        return self.upper == self.lower and self.floor == 0
-
-    @property
-    def expected(self) -> str:
-        return "the same order" if self.floor is None else f"lower end above {_percent(self.floor, 0)} %"
-
-    def verdict(self, score: float, low: float) -> str:
-        if self.floor is not None:
-            return "reached" if low > self.floor else "**not reached**"
-        if low > 0.5:
-            return "reached"
-        return "reached, but may be chance: few games" if score > 0.5 else "**not reached**"
+        return self.upper == self.lower and not self.floor
 
     @property
     def folder(self) -> str:
@@ -81,12 +69,12 @@ RUNGS = (
     Rung("adept", "apprentice", 2, 400, 0.65),
     Rung("magister:1000", "adept", 2, 200, 0.65),
     Rung("magister:4000", "magister:1000", 2, 200, 0.50),
-    Rung("adept", "apprentice", 3, 20, None),
-    Rung("magister:1000", "adept", 3, 6, None),
-    Rung("magister:4000", "magister:1000", 3, 3, None),
-    Rung("adept", "apprentice", 4, 20, None),
-    Rung("magister:1000", "adept", 4, 6, None),
-    Rung("magister:4000", "magister:1000", 4, 3, None),
+    Rung("adept", "apprentice", 3, 20, 0.50),
+    Rung("magister:1000", "adept", 3, 6, 0.50),
+    Rung("magister:4000", "magister:1000", 3, 3, 0.50),
+    Rung("adept", "apprentice", 4, 20, 0.50),
+    Rung("magister:1000", "adept", 4, 6, 0.50),
+    Rung("magister:4000", "magister:1000", 4, 3, 0.50),
 )
 ROSE_RUNGS = (
     Rung("adept", "apprentice", 2, 200, 0.60),
@@ -181,13 +169,13 @@ def _scores(found: Sequence[tuple[Rung, Results]]) -> Iterator[str]:
         score = pairing.score
         if score is None:
             continue
-        reached = rung.verdict(score.value, score.low)
+        reached = "reached" if score.low > rung.floor else "**not reached**"
         if pairing.pairs < rung.pairs:
             reached = "**not finished**"
         yield (
             f"| {rung.players} | {rung.upper} over {rung.lower} | {pairing.pairs} | {_percent(score.value)} % "
             f"| {_percent(score.low)} – {_percent(score.high)} % | {pairing.wins} / {pairing.draws} / {pairing.losses} "
-            f"| {rung.expected} | {reached} |"
+            f"| lower end above {_percent(rung.floor, 0)} % | {reached} |"
         )
     yield ""
     for rung, results in found:

@@ -66,13 +66,3 @@ def test_a_quick_ladder_is_small() -> None:
     assert {rung.pairs for rung in rungs} == {ladder.QUICK_PAIRS}
     assert rungs[2].upper == "magister:20"
     assert len({rung.folder for rung in ladder.RUNGS}) == len(ladder.RUNGS)
-
-
-def test_what_was_expected_of_a_rung() -> None:
-    strict, loose = Rung("b", "a", 2, 9, 0.6), Rung("b", "a", 3, 1, None)
-    assert (strict.expected, loose.expected) == ("lower end above 60 %", "the same order")
-    assert strict.verdict(0.9, 0.61) == "reached"
-    assert strict.verdict(0.9, 0.6) == "**not reached**"
-    assert loose.verdict(0.9, 0.51) == "reached"
-    assert "chance" in loose.verdict(0.9, 0.5)
-    assert loose.verdict(0.5, 0.1) == "**not reached**"
