@@ -21,7 +21,8 @@ from arcanum.server.entries import Moved, Paused, RanOut
 from arcanum.server.errors import Refused
 from arcanum.server.hub import Listener
 from arcanum.server.pulse import AWAY, BEAT
-from arcanum.server.thinkers import Question, ThinkerFailed, Thinkers, Thought
+from arcanum.server.questions import Question, Thought
+from arcanum.server.thinkers import ThinkerFailed, Thinkers
 from tests.server.place import Place, Time, place, shown, soon
 
 

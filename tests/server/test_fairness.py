@@ -10,7 +10,8 @@ import pytest
 from arcanum.core.record import Record
 from arcanum.server.errors import Refused
 from arcanum.server.heavy import EACH, Turns
-from arcanum.server.thinkers import Question, _Errand, _Queue
+from arcanum.server.questions import Question
+from arcanum.server.thinkers import _Errand, _Queue
 from tests.server.parlour import Parlour
 from tests.server.test_security import run
 

@@ -22,8 +22,8 @@ from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana.state import State
 from arcanum.server import http, hub, showing, socket, wire
 from arcanum.server.identity import hash_of
+from arcanum.server.questions import Question, Thought, ask
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Question, Thought, ask
 from arcanum.words.voices import voice
 from tests.server import leaks, twins
 from tests.server.leaks import SETUPS, Counts, Plan, plan_of, play_games

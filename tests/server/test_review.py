@@ -15,7 +15,8 @@ from arcanum.games import find
 from arcanum.server import analyst
 from arcanum.server.analyst import Analyst, Estimate, questions_of, turning_points
 from arcanum.server.errors import Refused
-from arcanum.server.thinkers import Overloaded, Question, Thought
+from arcanum.server.questions import Question, Thought
+from arcanum.server.thinkers import Overloaded
 from tests.server.parlour import Ear, Parlour
 
 

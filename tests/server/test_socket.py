@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from arcanum.server import socket as conversations
+from arcanum.server.questions import Option, Thought
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Option, Overloaded, Thought
+from arcanum.server.thinkers import Overloaded
 from tests.server.oracle import cards_in
 from tests.server.parlour import OPEN, Ear, Guest, Parlour
 

@@ -23,8 +23,10 @@ from arcanum.bots.magister import Magister
 from arcanum.core.game import Game
 from arcanum.core.state import GameState
 from arcanum.games import find
-from arcanum.server import thinkers as subject
-from arcanum.server.thinkers import AGAIN, REMEMBERED, Mind, Overloaded, Question, ThinkerFailed, Thinkers, Thought, ask
+from arcanum.server import mind as subject
+from arcanum.server.mind import REMEMBERED, Mind
+from arcanum.server.questions import Question, Thought, ask
+from arcanum.server.thinkers import AGAIN, Overloaded, ThinkerFailed, Thinkers
 
 GAME = find("res_arcana")
 LONG = 400.0

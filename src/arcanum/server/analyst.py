@@ -21,7 +21,8 @@ from arcanum.games import find
 from arcanum.server import wire
 from arcanum.server.errors import Refused, traced
 from arcanum.server.heavy import heavy
-from arcanum.server.thinkers import Overloaded, Question, ThinkerFailed, Thought, ask
+from arcanum.server.questions import Question, Thought, ask
+from arcanum.server.thinkers import Overloaded, ThinkerFailed
 
 BOT: Final = "magister:100"
 MOST_POSITIONS: Final = 60

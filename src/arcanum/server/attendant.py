@@ -22,9 +22,10 @@ from arcanum.server.entries import Moved, RanOut
 from arcanum.server.errors import Refused, traced
 from arcanum.server.hub import NO_TABLE, Hub, Live
 from arcanum.server.pulse import BEAT
+from arcanum.server.questions import ask
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Overloaded, Thinkers, ask
+from arcanum.server.thinkers import Overloaded, Thinkers
 
 LEASE: Final = 6_000
 """For how many milliseconds a process is believed to be alive that does not say so again."""

@@ -8,14 +8,13 @@ enough is told to come again.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from contextvars import ContextVar
 from typing import Final, ParamSpec, TypeVar
 
 from arcanum.server.errors import Refused
+from arcanum.server.lines import Lines
 
 _AT_ONCE: Final = 2
 _WAITING: Final = 500
@@ -34,37 +33,30 @@ class Turns:
 
     def __init__(self, places: int = _AT_ONCE) -> None:
         self._free = places
-        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
-        """Whoever has waited longest for a turn comes first."""
+        self._lines: Lines[asyncio.Future[None]] = Lines()
 
     async def take(self, who: str) -> None:
         """Wait for a place; raises Refused if too many wait already."""
         if self._free:
             self._free -= 1
             return
-        line = self._lines.get(who, deque())
-        if len(line) >= EACH or sum(map(len, self._lines.values())) >= _WAITING:
+        if self._lines.waiting(who) >= EACH or len(self._lines) >= _WAITING:
             raise Refused("busy", "too much is asked for at once; try again")
         turn = asyncio.get_running_loop().create_future()
-        line.append(turn)
-        self._lines[who] = line
+        self._lines.append(who, turn)
         try:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self.leave()  # It was given to somebody who has gone.
-            with suppress(ValueError):
-                line.remove(turn)
+            self._lines.drop(who, turn)
             raise
 
     def leave(self) -> None:
         """Hand the place on."""
         while self._lines:
-            who, line = self._lines.popitem(last=False)
-            turn = line.popleft() if line else None
-            if line:
-                self._lines[who] = line
-            if turn is not None and not turn.done():
+            turn = self._lines.take()
+            if not turn.done():
                 turn.set_result(None)
                 return
         self._free += 1

@@ -31,10 +31,11 @@ from arcanum.server.hub import Listener, Live, now_ms
 from arcanum.server.identity import hash_of
 from arcanum.server.limiter import Bucket
 from arcanum.server.making import allow_bot
+from arcanum.server.questions import Thought, ask
 from arcanum.server.settings import Limits
 from arcanum.server.showing import names_of, undo_barred
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Overloaded, ThinkerFailed, Thought, ask
+from arcanum.server.thinkers import Overloaded, ThinkerFailed
 from arcanum.words.voices import Voice, voice
 
 # Why a socket is closed, for programs: 4000 and above are ours to define.

@@ -20,27 +20,22 @@ import signal
 import sys
 import threading
 import time
-import traceback
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
-from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, Literal, TypeAlias
 
-import msgspec
-
-from arcanum.bots import Bot, SeatView, make
-from arcanum.bots.analysis import expected
-from arcanum.bots.magister import Magister
+from arcanum.bots import make
 from arcanum.bots.processes import end_with_parent, seldom_look_for_cycles
-from arcanum.core.game import Game
-from arcanum.core.state import GameState
-from arcanum.games import GAMES, find
+from arcanum.games import GAMES
+from arcanum.server.lines import Lines
+from arcanum.server.mind import REMEMBERED, Maker, Mind, Raised, in_a_line
+from arcanum.server.questions import Question, Thought
 
 CHEAP: Final = "adept"
 """The bot that answers for one that takes too long."""
@@ -48,12 +43,6 @@ AGAIN: Final = 2
 """How often a question is asked again whose process died: that may be the doing of others, such as a lack of memory."""
 TURN_OF_OTHERS: Final = 8
 """Every so many questions one is not urgent, as long as there are any: tables of bots are slow then, but go on."""
-REMEMBERED: Final = 32
-"""How many bots a process remembers, with what they have found out about their games."""
-_MOST_NODES: Final = 150_000
-"""How many situations the remembered bots may know together, at about 1.4 kB each."""
-_OPTIONS: Final = 5
-"""How many options a hint tells."""
 _STARTUP: Final = 120.0
 """How many seconds a process has to get ready; a busy machine is no reason to give it up."""
 _PAUSES: Final = (0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
@@ -63,10 +52,6 @@ _NICENESS: Final = 10
 # Fresh processes rather than forked ones: a fork would copy locks of other threads, sockets and database connections.
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 
-Kind: TypeAlias = Literal["move", "hint"]
-Maker: TypeAlias = Callable[[str, Game, str, Sequence[Path]], Bot]
-"""Gives the bot that a spec names, for a game, a seed and packs."""
-
 
 class ThinkerFailed(Exception):
     """No answer can be had to a question. The text says why; a traceback from the other process comes as a note."""
@@ -74,75 +59,6 @@ class ThinkerFailed(Exception):
 
 class Overloaded(Exception):
     """Too many questions wait already."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """All that crosses to another process: plain values, and of the game no more than the seat may know."""
-
-    table: str
-    game: str
-    packs: tuple[str, ...]
-    """Folders."""
-    world: bytes
-    """A saved world, never the truth, as JSON."""
-    seat: int
-    number: int
-    """How many answers the seat has given before."""
-    bot: str
-    """A spec such as `magister:1000`."""
-    seed: str
-    kind: Kind
-    client: str = ""
-    """For whom it is: clients take turns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """What a search says of a legal action."""
-
-    words: str
-    win: float
-    """The chance to win with it."""
-    share: float
-    """How much of the search's attention it got, from 0 to 1."""
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """The answer to a question."""
-
-    words: str
-    """The action, in its canonical words."""
-    options: tuple[Option, ...] = ()
-    """For a hint: the best few, best first. Empty if the bot is none that can tell."""
-    line: tuple[tuple[int, str], ...] = ()
-    """For a hint: what the bot expects to happen, seat and action, from its own advice on."""
-    wins: tuple[float, ...] = ()
-    """For a hint: what every seat may expect if the one that is asked follows the advice."""
-
-
-def ask(
-    state: GameState,
-    seat: int,
-    number: int,
-    *,
-    table: str,
-    game: str,
-    bot: str,
-    seed: str,
-    packs: Sequence[Path] = (),
-    kind: Kind = "move",
-    client: str = "",
-) -> Question:
-    """What a bot is asked for a seat of a game that goes on; raises ValueError if the seat owes no decision.
-
-    What the seat cannot know is dealt anew here, just as `arcanum.bots.look` does it for a bot in the same process.
-    """
-    if seat not in state.actors():
-        raise ValueError(f"seat {seat} is not asked anything")
-    world = msgspec.json.encode(state.world(seat, "look").save())
-    return Question(table, game, tuple([str(folder) for folder in packs]), world, seat, number, bot, seed, kind, client)
 
 
 # --- in the event loop ------------------------------------------------------------------------------------------------
@@ -293,8 +209,8 @@ class _Errand:
         self.answer = answer
         self.deaths = 0
 
-    def settle(self, said: Thought | _Raised) -> None:
-        if isinstance(said, _Raised):
+    def settle(self, said: Thought | Raised) -> None:
+        if isinstance(said, Raised):
             self.fail(said.text, said.trace)
         elif not self.answer.done():
             self.answer.set_result(said)
@@ -324,52 +240,12 @@ class _Errand:
         return not self.answer.done()
 
 
-class _Lines:
-    """Questions that wait for the same thing. Clients take turns, however many questions each of them has."""
-
-    def __init__(self) -> None:
-        self._lines: OrderedDict[str, deque[_Errand]] = OrderedDict()
-        """Whose turn it is comes first. None of them is empty."""
-
-    def __len__(self) -> int:
-        return sum(map(len, self._lines.values()))
-
-    def append(self, errand: _Errand) -> None:
-        self._lines.setdefault(errand.question.client, deque()).append(errand)
-
-    def put_back(self, errand: _Errand) -> None:
-        """One that has had its turn goes before all others."""
-        who = errand.question.client
-        self._lines.setdefault(who, deque()).appendleft(errand)
-        self._lines.move_to_end(who, last=False)
-
-    def drop(self, errand: _Errand) -> None:
-        who = errand.question.client
-        line = self._lines.get(who, deque())
-        with suppress(ValueError):
-            line.remove(errand)
-        if not line:
-            self._lines.pop(who, None)
-
-    def take(self) -> _Errand:
-        who, line = self._lines.popitem(last=False)
-        errand = line.popleft()
-        if line:
-            self._lines[who] = line
-        return errand
-
-    def clear(self) -> list[_Errand]:
-        errands = [errand for line in self._lines.values() for errand in line]
-        self._lines.clear()
-        return errands
-
-
 class _Queue:
     """Questions that wait: the urgent ones and the others."""
 
     def __init__(self) -> None:
-        self._urgent = _Lines()
-        self._others = _Lines()
+        self._urgent: Lines[_Errand] = Lines()
+        self._others: Lines[_Errand] = Lines()
         self._passed_over = 0
         """How many urgent questions in a row came before others that were waiting."""
 
@@ -377,14 +253,14 @@ class _Queue:
         return len(self._urgent) + len(self._others)
 
     def append(self, errand: _Errand) -> None:
-        self._class_of(errand).append(errand)
+        self._class_of(errand).append(errand.question.client, errand)
 
     def put_back(self, errand: _Errand) -> None:
         """One that has had its turn goes before all others of its class."""
-        self._class_of(errand).put_back(errand)
+        self._class_of(errand).put_back(errand.question.client, errand)
 
     def drop(self, errand: _Errand) -> None:
-        self._class_of(errand).drop(errand)
+        self._class_of(errand).drop(errand.question.client, errand)
 
     def take(self) -> _Errand | None:
         """The next one for which somebody still waits."""
@@ -405,19 +281,11 @@ class _Queue:
         self._passed_over = self._passed_over + 1 if self._others else 0
         return self._urgent.take()
 
-    def _class_of(self, errand: _Errand) -> _Lines:
+    def _class_of(self, errand: _Errand) -> Lines[_Errand]:
         return self._urgent if errand.urgent else self._others
 
 
 # --- between the event loop and a process -----------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Raised:
-    """A bot raised an exception."""
-
-    text: str
-    trace: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -429,7 +297,7 @@ class _Ended:
     how: str
 
 
-_Said: TypeAlias = Thought | _Raised | _Ended | None
+_Said: TypeAlias = Thought | Raised | _Ended | None
 """What is heard of a process; None: it is ready."""
 _Fate: TypeAlias = Literal["died", "hung", "dismissed"]
 
@@ -489,7 +357,7 @@ class _Worker:
             _block_ctrl_c()
             ended = self._live()
         except Exception as error:
-            ended = _Ended(False, f"could not be started ({_in_a_line(error)})")
+            ended = _Ended(False, f"could not be started ({in_a_line(error)})")
         self._bell.close()
         if ended is not None:
             self._tell(ended)
@@ -594,78 +462,3 @@ def _serve(pipe: Connection, maker: Maker) -> None:
         pipe.send(None)
         while True:
             pipe.send(mind.answer(pipe.recv()))
-
-
-class Mind:
-    """The bots of one process, with what they remember."""
-
-    def __init__(self, maker: Maker) -> None:
-        self._maker = maker
-        self._bots: OrderedDict[tuple[object, ...], tuple[int, Bot]] = OrderedDict()
-        """Each with the number of the answer it may be asked for next: what a bot has found out is of use for the next
-        decision of its seat, not if answers were taken back or given by somebody else. The last used comes last."""
-
-    def answer(self, question: Question) -> Thought | _Raised:
-        """What the bot says, whatever it does."""
-        try:
-            return self.think(question)
-        except MemoryError as error:
-            self._bots.clear()
-            return _Raised(_in_a_line(error), "")
-        except BaseException as error:  # sys.exit() in a bot is no reason to stop the others.
-            return _Raised(_in_a_line(error), traceback.format_exc())
-
-    def think(self, question: Question) -> Thought:
-        game = find(question.game)
-        packs = tuple([Path(folder) for folder in question.packs])
-        world = game.load(msgspec.json.decode(question.world), packs)
-        view = SeatView(world, question.seat, question.number)
-        if not view.legal:
-            raise ValueError(f"seat {question.seat} is not asked anything")
-        # Whoever thinks of something else in between, or raises an exception, is not asked again with this memory.
-        key = _key_of(question)
-        expected, bot = self._bots.pop(key, (-1, None))
-        if bot is None or expected != question.number:
-            bot = self._maker(question.bot, game, question.seed, packs)
-        thought = _hint(bot, view) if question.kind == "hint" and isinstance(bot, Magister) else _move(bot, view)
-        self._bots[key] = (question.number + 1, bot)
-        self._forget()
-        return thought
-
-    def _forget(self) -> None:
-        """Forget those that have not been asked for longest, if there are too many or they know too much."""
-        known = sum(_nodes(bot) for _, bot in self._bots.values())
-        while len(self._bots) > REMEMBERED or (known > _MOST_NODES and self._bots):
-            _, (_, bot) = self._bots.popitem(last=False)
-            known -= _nodes(bot)
-
-
-def _key_of(question: Question) -> tuple[object, ...]:
-    """Whose memory it is: equal for questions that differ in nothing but how far the game has got."""
-    asked = question
-    return (asked.table, asked.seat, asked.bot, asked.kind, asked.seed, asked.game, asked.packs)
-
-
-def _nodes(bot: Bot) -> int:
-    return len(bot.search.nodes) if isinstance(bot, Magister) and bot.search is not None else 0
-
-
-def _move(bot: Bot, view: SeatView) -> Thought:
-    legal = view.legal[:]  # A bot may change the list in its view.
-    action = bot.choose(view)
-    if action not in legal:
-        raise ValueError(f"expected one of {len(legal)} legal actions, found {action!r}")
-    return Thought(view.space.words(action))
-
-
-def _hint(bot: Magister, view: SeatView) -> Thought:
-    words = view.space.words
-    analysis = bot.analyse(view)
-    options = tuple([Option(words(each.action), each.win, each.share) for each in analysis.options[:_OPTIONS]])
-    line = tuple([(seat, words(action)) for seat, action in analysis.line])
-    return Thought(options[0].words, options, line, tuple(expected(analysis.wins, view.seat, analysis.win)))
-
-
-def _in_a_line(error: BaseException) -> str:
-    """What an exception is and says."""
-    return " ".join(f"{type(error).__name__}: {error}".split())
