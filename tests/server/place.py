@@ -15,7 +15,8 @@ from arcanum.games import find
 from arcanum.server import wire
 from arcanum.server.clock import now_ms
 from arcanum.server.entries import AnyEntry, Info, Sat, Stamped
-from arcanum.server.hub import Hub, Listener, SeatToken, summary_of
+from arcanum.server.hub import Hub, SeatToken, summary_of
+from arcanum.server.live import Listener
 from arcanum.server.store import Store
 from arcanum.server.table import Table
 

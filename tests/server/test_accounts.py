@@ -73,6 +73,41 @@ def test_signing_out(house: House) -> None:
     play(house, game)
 
 
+def test_who_signs_out_has_got_up_from_their_tables_too(tmp_path: Path) -> None:
+    """What a browser has open as somebody ends when it forgets them. Who is known by a token stays, and another browser
+    of the same person comes in again."""
+
+    async def scene(parlour: Parlour) -> None:
+        one, other = parlour.guest(), parlour.guest()
+        await one.http.post("/api/accounts", json=ACCOUNT)
+        await other.http.post("/api/login", json=ACCOUNT)
+        made = await one.make("me", "open")
+        table = made["table"]
+        async with one.sit(table) as here, other.sit(table) as there, one.sit(table, made["token"]) as by_token:
+            for ear in (here, there, by_token):
+                assert (await ear.hear())["seat"] == 0
+            assert (await one.http.delete("/api/login")).status_code == 204
+            assert [await here.closed(), await there.closed()] == [4409, 4409]
+            assert (await by_token.ask("fill_seat", seat=1, bot="random"))["type"] == "done"
+        async with one.sit(table) as nobody, other.sit(table) as again:
+            assert [(await nobody.hear())["seat"], (await again.hear())["seat"]] == [None, 0]
+
+    run(tmp_path, scene)
+
+
+def test_a_guest_who_registers_stays_at_the_table(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        guest = parlour.guest()
+        made = await guest.make("me", "open")
+        async with guest.sit(made["table"]) as chair:
+            await guest.http.post("/api/accounts", json=ACCOUNT)
+            assert (await chair.ask("fill_seat", seat=1, bot="random"))["type"] == "done"
+            await guest.http.delete("/api/login")
+            assert await chair.closed() == 4409
+
+    run(tmp_path, scene)
+
+
 def test_a_login_that_is_taken(house: House) -> None:
     async def game(client: Client) -> None:
         taken = await client.http.post("/api/accounts", json={"login": "leaveR", "password": "another password"})

@@ -19,7 +19,7 @@ from arcanum.server.courier import Courier
 from arcanum.server.database import NotStored, sqlite_in
 from arcanum.server.entries import Moved, Paused, RanOut
 from arcanum.server.errors import Refused
-from arcanum.server.hub import Listener
+from arcanum.server.live import Listener
 from arcanum.server.pulse import AWAY, BEAT
 from arcanum.server.questions import Question, Thought
 from arcanum.server.thinkers import ThinkerFailed, Thinkers

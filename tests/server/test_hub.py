@@ -18,7 +18,7 @@ from arcanum.server.catching_up import takes_long
 from arcanum.server.database import NotStored, sqlite_in
 from arcanum.server.entries import Stamped, TookBack
 from arcanum.server.errors import Refused
-from arcanum.server.hub import Listener, Live
+from arcanum.server.live import Listener, Live
 from arcanum.server.news import News
 from arcanum.server.store import Append
 from arcanum.server.table import Table
@@ -256,6 +256,52 @@ def test_a_table_that_was_deleted(url: str) -> None:
             last = [listener.queue.get_nowait() for _ in range(listener.queue.qsize())][-1]
             assert isinstance(last, wire.Failed)
             assert last.problem.code == "no_such_table"
+
+    asyncio.run(story())
+
+
+def test_who_got_up_is_not_shown_what_the_next_one_sees(url: str) -> None:
+    """Their connection may take a while to end; meanwhile the seat is somebody else's and the game begins."""
+
+    async def story() -> None:
+        async with place(url) as here:
+            id = await here.make("A", "B", "open")
+            gone, stays = Listener(1, "en"), Listener(0, "en")
+            live = await here.hub.attach(id, gone)
+            await here.hub.attach(id, stays)
+
+            async def held() -> int | None:
+                return 1
+
+            await here.hub.get_up(id, held)
+            shown(gone), shown(stays)
+            for seat in (1, 2):
+                await here.hub.act(id, lambda now, seat=seat: [now.sit(seat, "C")])  # type: ignore[misc]
+            assert live.table.begun
+            assert shown(stays)
+            assert shown(gone) == []
+            assert gone.why == "not_your_seat"
+            assert (await here.stored(id)).seats[1].name == "C"
+
+    asyncio.run(story())
+
+
+def test_a_seat_that_was_given_back_meanwhile(url: str) -> None:
+    """Who asks twice to get up does not throw out whoever sits there next."""
+
+    async def story() -> None:
+        async with place(url) as here:
+            id = await here.make("A", "B", "open", tokens=[(1, "hash", None)])
+
+            async def held() -> int | None:
+                return await here.store.seat_of(id, "hash", None)
+
+            twice = await asyncio.gather(*[here.hub.get_up(id, held) for _ in range(2)], return_exceptions=True)
+            assert [each.code for each in twice if isinstance(each, Refused)] == ["not_your_seat"]
+            await here.hub.act(id, lambda now: [now.sit(1, "C")], token=(1, "other", None))
+            with pytest.raises(Refused):
+                await here.hub.get_up(id, held)
+            assert (await here.table(id)).seats[1].name == "C"
 
     asyncio.run(story())
 

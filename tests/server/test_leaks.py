@@ -20,7 +20,7 @@ from arcanum.core.reasons import Reason
 from arcanum.core.session import Session
 from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana.state import State
-from arcanum.server import http, hub, showing, socket, wire
+from arcanum.server import http, hub, live, showing, socket, wire
 from arcanum.server.identity import hash_of
 from arcanum.server.questions import Question, Thought, ask
 from arcanum.server.table import Table
@@ -241,8 +241,8 @@ def noted(token: str) -> str:
 
 
 def test_a_leak_to_spectators_who_have_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    follow = hub.Past.follow
-    monkeypatch.setattr(hub.Past, "follow", lambda self, now: follow(self, now + 10**9))
+    follow = live.Past.follow
+    monkeypatch.setattr(live.Past, "follow", lambda self, now: follow(self, now + 10**9))
     caught(tmp_path, "None is told of", delay=3600)
 
 

@@ -76,6 +76,49 @@ def test_calling_a_table_off_by_the_token_of_its_maker(house: House) -> None:
     play(house, game, 3)
 
 
+def test_getting_up(house: House) -> None:
+    """The seat is free again; who got up is sent away and can do no more than anybody else."""
+
+    async def game(maker: Client, friend: Client, late: Client) -> None:
+        made = await maker.make("me", "open", "open")
+        table, where = made["table"], f"/api/tables/{made['table']}/seat"
+        joined = await friend.join(table)
+        nobody = await late.http.delete(where)
+        assert (nobody.status_code, nobody.json()["code"]) == (403, "not_your_seat")
+        async with maker.sit(table, made["token"]) as stays, friend.sit(table, joined["token"]) as goes:
+            await goes.hear()
+            assert (await friend.http.delete(where)).status_code == 204
+            assert code_of(await goes.hear_until("failed")) == "not_your_seat"
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await goes.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4409
+            while [seat["kind"] for seat in (await stays.hear())["table"]["seats"]] != ["person", "open", "open"]:
+                pass
+        assert (await friend.http.delete(where)).json()["code"] == "not_your_seat"
+        assert (await friend.http.get("/api/my/tables")).json() == []
+        assert (await late.join(table))["seat"] == joined["seat"]
+        assert (await friend.join(table))["seat"] == 2
+        begun = await friend.http.delete(where)
+        assert (begun.status_code, begun.json()["code"]) == (403, "not_allowed")
+
+    play(house, game, 3)
+
+
+def test_a_table_that_the_last_person_leaves_is_deleted(house: House) -> None:
+    async def game(maker: Client, friend: Client) -> None:
+        made = await maker.make("me", "random", "open", "open")
+        where = f"/api/tables/{made['table']}"
+        joined = await friend.join(made["table"])
+        assert (await maker.http.delete(f"{where}/seat")).status_code == 204
+        assert [seat["kind"] for seat in (await friend.http.get(where)).json()["seats"]][:2] == ["open", "bot"]
+        token = {"authorization": f"Bearer {joined['token']}"}
+        assert (await maker.http.delete(f"{where}/seat", headers=token)).status_code == 204
+        assert (await friend.http.get(where)).status_code == 404
+
+    play(house, game, 2)
+
+
 def test_a_misspelled_parameter_and_another_method(house: House) -> None:
     async def game(guest: Client) -> None:
         unknown = await guest.http.get("/api/tables?stauts=open")

@@ -16,6 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from arcanum.server.attendant import LEASE
@@ -160,6 +161,34 @@ def test_two_want_the_same_seat(pair: Pair) -> None:
                     async with each.sit(made["table"], won.json()["token"]) as chair:
                         await chair.hear_until("state")
                         assert chair.state["seat"] == won.json()["seat"] == 1
+
+    asyncio.run(story())
+
+
+def test_getting_up_and_signing_out_at_the_other_worker(pair: Pair) -> None:
+    """Whoever is gone at one worker is gone at the other, and the seat is somebody else's at both."""
+
+    async def story() -> None:
+        async with pair.clients() as (one, two), pair.clients() as (_, late):
+            made = await one.make("me", "open", "open")
+            table = made["table"]
+            joined = await two.join(table)
+            token = {"authorization": f"Bearer {joined['token']}"}
+            async with two.sit(table, joined["token"]) as goes:
+                await goes.hear()
+                assert (await one.http.delete(f"/api/tables/{table}/seat", headers=token)).status_code == 204
+                assert (await goes.hear_until("failed"))["problem"]["code"] == "not_your_seat"
+            assert (await late.join(table))["seat"] == 1
+
+            await one.http.post("/api/accounts", json={"login": "passenger", "password": "a long password"})
+            cookie = {"cookie": f"arcanum={one.http.cookies['arcanum']}"}
+            where = f"{two.url.replace('http', 'ws')}/api/tables/{table}/socket"
+            async with connect(where, additional_headers=cookie) as socket:
+                signed_in = Chair(socket)
+                await signed_in.say(type="hello")
+                assert (await signed_in.hear())["seat"] == 0
+                assert (await one.http.delete("/api/login")).status_code == 204
+                assert (await signed_in.hear_until("failed"))["problem"]["code"] == "not_signed_in"
 
     asyncio.run(story())
 

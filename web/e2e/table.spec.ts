@@ -190,6 +190,21 @@ test('an old link, a full table and a seat that was just taken are told in plain
   await fourth.context().close();
 });
 
+test('who gets up before the game begins leaves a free seat behind', async ({ page, house, browser }) => {
+  await page.goto(await table(page, house, { others: ['open', 'open'] }));
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(page.url());
+  await guest.getByRole('button', { name: 'Take this seat' }).first().click();
+  await expect(page.getByText('Free seat')).toHaveCount(1);
+  await guest.getByRole('button', { name: 'Leave this table' }).click();
+  await expect(guest).toHaveURL(`${house.url}/`);
+  await expect(page.getByText('Free seat')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Leave this table' }).click();
+  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page.getByText('Nothing here yet.')).toBeVisible();
+  await guest.context().close();
+});
+
 test('moves can be typed, as in the terminal', async ({ page, house }) => {
   await sit(page, house, { position: 'two' });
   const line = page.getByRole('textbox', { name: 'Type a move or a part of its name' });

@@ -20,7 +20,8 @@ from arcanum.server.clock import steady
 from arcanum.server.courier import Courier
 from arcanum.server.entries import Moved, RanOut
 from arcanum.server.errors import Refused, traced
-from arcanum.server.hub import NO_TABLE, Hub, Live
+from arcanum.server.hub import NO_TABLE, Hub
+from arcanum.server.live import Live
 from arcanum.server.pulse import BEAT
 from arcanum.server.questions import ask
 from arcanum.server.store import NotStored

@@ -25,6 +25,12 @@ class Sat(Entry, frozen=True, tag="sat"):
     bot: str = ""
 
 
+class GotUp(Entry, frozen=True, tag="got_up"):
+    """A person gave their seat back before the game began."""
+
+    seat: int
+
+
 class Moved(Entry, frozen=True, tag="moved"):
     """A seat gave an answer."""
 
@@ -99,7 +105,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-SeatEntry = Sat | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched
+SeatEntry = Sat | GotUp | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched
 """What somebody at a seat did or failed to do."""
 AnyEntry = SeatEntry | Paused
 

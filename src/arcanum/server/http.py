@@ -301,6 +301,17 @@ async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> R
 
 
 @delete(
+    "/tables/{id:str}/seat",
+    status_code=204,
+    responses=problems("bad_request", "foreign_origin", "no_such_table", "not_your_seat", "not_allowed"),
+)
+async def get_up(request: Asked, id: TableId) -> None:
+    """Give one's seat back before the game begins. A table that the last person leaves is deleted."""
+    desk = desk_of(request)
+    await desk.hub.get_up(id, lambda: seat_held(desk, request, id))
+
+
+@delete(
     "/tables/{id:str}",
     status_code=204,
     responses=problems("bad_request", "foreign_origin", "no_such_table", "not_allowed"),
@@ -437,8 +448,12 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
     """Make an account. A guest keeps their tables, under a new cookie."""
     desk = desk_of(request)
     _allow_try(desk, request)
-    visitor, cookie = await desk.visitors.register(data.login, data.password, await visitor_of(desk, request))
-    await desk.visitors.sign_out(request.cookies.get(COOKIE, ""))
+    guest = await visitor_of(desk, request)
+    visitor, cookie = await desk.visitors.register(data.login, data.password, guest)
+    if visitor == guest:
+        await desk.visitors.replace(request.cookies.get(COOKIE, ""))
+    elif guest is not None:
+        await _forget(desk, request, guest)
     login, name = await desk.visitors.login_of(visitor)
     return _with_cookie(desk, Me(True, login, name), cookie, 201)
 
@@ -460,9 +475,16 @@ async def sign_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[
 )
 async def sign_out(request: Asked) -> None:
     """Forget who one is; in this browser, and here."""
-    cookie = request.cookies.get(COOKIE)
-    if cookie:
-        await desk_of(request).visitors.sign_out(cookie)
+    desk = desk_of(request)
+    visitor = await visitor_of(desk, request)
+    if visitor is not None:
+        await _forget(desk, request, visitor)
+
+
+async def _forget(desk: Desk, request: Asked, visitor: str) -> None:
+    """Forget who a browser was; its sockets as well."""
+    await desk.visitors.sign_out(request.cookies.get(COOKIE, ""), visitor)
+    desk.hub.sign_out(visitor)
 
 
 def _allow_try(desk: Desk, request: Asked) -> None:
@@ -482,6 +504,7 @@ router = Router(
         table,
         join,
         branch_off,
+        get_up,
         call_off,
         record,
         replayed,

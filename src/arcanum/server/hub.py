@@ -10,158 +10,35 @@ for something else holds what was true then.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
-from itertools import takewhile
 from typing import Any, Final
 
 import structlog
 
-from arcanum.server import wire
 from arcanum.server.catching_up import catch_up
 from arcanum.server.clock import now_ms as now_ms
 from arcanum.server.clock import steady
-from arcanum.server.entries import AnyEntry, Moved, Stamped, TookBack
+from arcanum.server.entries import AnyEntry, GotUp, Moved, Stamped, TookBack
 from arcanum.server.errors import Refused, traced
+from arcanum.server.live import Listener, Live, Past
 from arcanum.server.metrics import Metrics
 from arcanum.server.parts import BotPlayer
-from arcanum.server.pulse import AWAY
-from arcanum.server.showing import Eyes
 from arcanum.server.store import Append, NotStored, Outrun, Store
 from arcanum.server.table import Table
 from arcanum.server.writer import Clash, Summary
 from arcanum.server.writer import SeatToken as SeatToken
-from arcanum.words.voices import voice
 
 Wish = Callable[[Table], Sequence[AnyEntry]]
 """What somebody asks for: which entries would do it, as things stand."""
 
 _TRIES: Final = 5
 """How often something is tried when other processes add to the same table."""
-QUEUE: Final = 64
-"""How many messages wait for a slow listener before it is cut off."""
 NO_TABLE: Final = "no_such_table"
+_TOO_MUCH: Final = "too much happens at this table at once; try again"
 _UNREADABLE: Final = "the database cannot be read just now; try again"
 _UNWRITABLE: Final = "the database did not say that it took it; send the same message again"
 log = structlog.get_logger()
-
-
-class Listener:
-    """A connection to a table."""
-
-    __slots__ = ("closed", "eyes", "queue", "why")
-
-    def __init__(self, seat: int | None, lang: str) -> None:
-        self.eyes = Eyes(seat, lang)
-        self.queue: asyncio.Queue[wire.FromServer] = asyncio.Queue(QUEUE)
-        self.closed = False
-        """Whether it is to be cut off: for the reason why, or else because it did not keep up. Then it will come back
-        and be shown everything."""
-        self.why = ""
-        """The code of the last word."""
-
-    def tell(self, message: wire.FromServer) -> None:
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.closed = True
-
-    def cut_off(self, code: str, message: str) -> None:
-        """Say a last word."""
-        self.tell(wire.Failed("", wire.Problem(code, message)))
-        self.closed = True
-        self.why = code
-
-
-class Live:
-    """A table in use. Who has the lock may change what it is; who had to wait for the lock looks whether it is gone."""
-
-    __slots__ = (
-        "elsewhere",
-        "following",
-        "gone",
-        "heard",
-        "listeners",
-        "lock",
-        "past",
-        "remembering",
-        "table",
-        "touched",
-        "unsure",
-    )
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.listeners: set[Listener] = set()
-        self.elsewhere: dict[str, frozenset[int]] = {}
-        """Which seats look at the table in other processes."""
-        self.past: Past | None = None
-        """The table as spectators see it, if they have to wait."""
-        self.remembering = asyncio.Lock()
-        """Who has it finds that out."""
-        self.touched = steady()
-        self.gone = False
-        """Whether the hub has forgotten it: the table may be in use elsewhere in the hub, so this one is of no use."""
-        self.unsure = False
-        """Whether the store may have more entries than we know of."""
-        self.heard = 0
-        """How many entries the table has according to other processes."""
-        self.following = False
-        """Whether somebody is about to read these."""
-
-    def here(self) -> frozenset[int]:
-        """Which seats look at it in this process."""
-        return frozenset(seat for listener in self.listeners if (seat := listener.eyes.seat) is not None)
-
-    def online(self) -> list[bool]:
-        there = self.here().union(*self.elsewhere.values())
-        return [seat in there for seat in range(len(self.table.seats))]
-
-    def show(self, listeners: Iterable[Listener] | None = None) -> None:
-        """Show everybody what is new to them."""
-        online, now = self.online(), now_ms()
-        for listener in tuple(self.listeners if listeners is None else listeners):
-            eyes = listener.eyes
-            table = self.past.table if eyes.seat is None and self.past is not None else self.table
-            try:
-                state = eyes.look(table, voice(table.game.id, eyes.lang), online, now)
-            except Exception as error:  # It is true; that one cannot be shown it must not keep it from others.
-                log.error("a table cannot be shown", table=table.id, seat=eyes.seat, **traced(error))
-                listener.cut_off("failed", "the table cannot be shown")
-                continue
-            if state is not None:
-                listener.tell(state)
-
-
-class Past:
-    """A table as it was some time ago, for spectators who may not tell players what they see."""
-
-    def __init__(self, table: Table, delay: int, entries: Iterable[Stamped]) -> None:
-        self.table = table
-        self.delay = delay
-        self.coming = deque(entries)
-
-    @property
-    def known(self) -> int:
-        """How many entries the table had when it was last heard of."""
-        return self.table.entries + len(self.coming)
-
-    async def follow(self, now: int) -> bool:
-        """Catch up with what is old enough; whether there was anything."""
-        due = list(takewhile(lambda each: self._is_old(each.at, now), self.coming))
-        if due:
-            after = self.table.copy()
-            await catch_up(after, due)
-            for _ in due:
-                self.coming.popleft()
-            self.table = after
-        return bool(due)
-
-    def _is_old(self, at: int, now: int) -> bool:
-        """What seems to happen much later than now is of before the calendar was set back."""
-        return at + 1000 * self.delay <= now or at >= now + AWAY
 
 
 class Hub:
@@ -264,19 +141,46 @@ class Hub:
             for _ in range(_TRIES):
                 if live.table.begun:
                     raise Refused("not_allowed", "the game has begun: it can be given up, but not called off")
-                try:
-                    if await self.store.delete(id, live.table.entries):
-                        self._drop(live)
-                        return
-                except NotStored as error:
-                    live.unsure = True
-                    raise Refused("not_stored", _UNWRITABLE) from error
+                if await self._delete(live):
+                    return
                 await self._catch_up(live)  # Somebody has sat down meanwhile.
-        raise Refused("busy", "too much happens at this table at once; try again")
+        raise Refused("busy", _TOO_MUCH)
+
+    async def _delete(self, live: Live) -> bool:
+        """Delete a table, unless something has happened at it that is not known here. Whether it was deleted."""
+        try:
+            if not await self.store.delete(live.table.id, live.table.entries):
+                return False
+        except NotStored as error:
+            live.unsure = True
+            raise Refused("not_stored", _UNWRITABLE) from error
+        self._drop(live)
+        return True
+
+    async def get_up(self, id: str, held: Callable[[], Awaitable[int | None]]) -> None:
+        """Give a seat back before the game begins; `held` says which. A table that the last person leaves is deleted:
+        nobody waits at it any more."""
+        await asyncio.shield(self._begin(self._get_up(id, held)))
+
+    async def _get_up(self, id: str, held: Callable[[], Awaitable[int | None]]) -> None:
+        async with self._hold(id) as live:
+            for _ in range(_TRIES):
+                # Asked each time: it may have been given back already, and be somebody else's by now.
+                seat = await held()
+                if seat is None:
+                    raise Refused("not_your_seat", "you have no seat at this table")
+                wished = Stamped(live.table.get_up(seat), self.now())
+                alone = sum(there.person for there in live.table.seats) == 1
+                if await (self._delete(live) if alone else self._append(live, [wished], None)):
+                    if not alone:
+                        self._tell(live, True)
+                    return
+                await self._catch_up(live)
+        raise Refused("busy", _TOO_MUCH)
 
     async def _act(self, id: str, wish: Wish, seat: int | None, message: str, token: SeatToken | None) -> bool:
         began = steady()
-        refused = Refused("busy", "too much happens at this table at once; try again")
+        refused = Refused("busy", _TOO_MUCH)
         async with self._hold(id) as live:
             for _ in range(_TRIES):
                 if live.unsure:
@@ -309,7 +213,7 @@ class Hub:
             saved = after.snapshot()
         back = _in_common(table, after) if after.backs > table.backs else None
         seen = self.now() if _seen_by_all(table, after, stamped) else None
-        append = Append(table.id, table.entries, stamped, summary_of(after, seen), saved, back, token)
+        append = Append(table.id, table.entries, stamped, summary_of(after, seen), saved, back, token, _freed(stamped))
         try:
             await self.store.append(append)
         except Outrun:
@@ -325,10 +229,14 @@ class Hub:
         self._become(live, after, stamped)
         return True
 
-    def _become(self, live: Live, after: Table, stamped: Iterable[Stamped]) -> None:
+    def _become(self, live: Live, after: Table, stamped: Sequence[Stamped]) -> None:
         live.table = after
         if live.past is not None:
             live.past.coming.extend(stamped)
+        freed = _freed(stamped)
+        for listener in live.listeners:
+            if listener.eyes.seat in freed:
+                listener.cut_off("not_your_seat", "you have got up from the table")
 
     def _tell(self, live: Live, here: bool) -> None:
         """What has become true is shown and seen to; that this fails cannot make it untrue."""
@@ -498,12 +406,24 @@ class Hub:
                 self._drop(live)
         return gone
 
+    def sign_out(self, visitor: str) -> None:
+        """Let everybody come in anew who came in as this visitor: one of their browsers does not know them any more."""
+        for live in self.live.values():
+            for listener in live.listeners:
+                if listener.visitor == visitor:
+                    listener.cut_off("not_signed_in", "you have signed out")
+
     def _drop(self, live: Live) -> None:
         """Forget a table that was deleted; whoever looks at it is sent away."""
         live.gone = True
         self.live.pop(live.table.id, None)
         for listener in live.listeners:
             listener.cut_off(NO_TABLE, "this table was deleted")
+
+
+def _freed(stamped: Sequence[Stamped]) -> list[int]:
+    """The seats that are given back."""
+    return [each.entry.seat for each in stamped if isinstance(each.entry, GotUp)]
 
 
 def _in_common(before: Table, after: Table) -> int:

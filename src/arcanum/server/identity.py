@@ -15,13 +15,14 @@ from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Delete, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from arcanum.server.errors import Refused
 from arcanum.server.hub import now_ms
 from arcanum.server.schema import logins, visitors
 from arcanum.server.store import Store
+from arcanum.server.writer import notify
 
 COOKIE: Final = "arcanum"
 REMEMBERED: Final = 180 * 86_400
@@ -67,6 +68,10 @@ def key_of(login: str) -> str:
     if len(key) > _LONGEST_LOGIN:
         raise Refused("bad_request", f"login: expected at most {_LONGEST_LOGIN} characters, found {len(key)}")
     return key
+
+
+def _cookie(cookie: str) -> Delete:
+    return delete(logins).where(logins.c.token_hash == hash_of(cookie))
 
 
 class Visitors:
@@ -143,9 +148,17 @@ class Visitors:
             raise Refused("not_signed_in", "login or password is wrong")
         return str(row[0]), await self._remember(str(row[0]))
 
-    async def sign_out(self, cookie: str) -> None:
+    async def sign_out(self, cookie: str, visitor: str) -> None:
+        """Forget a cookie of a visitor's, and tell the other processes of it."""
         async with self.store.writing() as connection:
-            await connection.execute(delete(logins).where(logins.c.token_hash == hash_of(cookie)))
+            await connection.execute(_cookie(cookie))
+            if not self.store.is_sqlite:
+                await notify(connection, [f"signed_out {visitor}"])
+
+    async def replace(self, cookie: str) -> None:
+        """Forget a cookie of somebody who has been given another one."""
+        async with self.store.writing() as connection:
+            await connection.execute(_cookie(cookie))
 
     async def _remember(self, visitor: str) -> str:
         token = new_token()

@@ -3,6 +3,7 @@
     added TABLE WORKER ENTRIES    a table has so many entries now; whoever uses it reads them
     here TABLE WORKER SEATS       these seats look at a table in that process
     who TABLE WORKER              tell me who looks at it
+    signed_out VISITOR            a browser forgets who it was
 
 News is no more than a hint. Who was cut off for a while looks at all its tables when it is back, so nothing is missed
 for long, and what is said twice or by nobody we know does no harm.
@@ -20,7 +21,8 @@ import structlog
 from sqlalchemy.engine import make_url
 
 from arcanum.server.database import PATIENCE, told
-from arcanum.server.hub import Hub, Live
+from arcanum.server.hub import Hub
+from arcanum.server.live import Live
 from arcanum.server.store import Store
 from arcanum.server.writer import CHANNEL
 
@@ -101,6 +103,9 @@ class News:
 
     def hear(self, said: str) -> None:
         what, table, worker, more = (*said.split(" "), "", "", "", "")[:4]
+        if what == "signed_out":
+            self.hub.sign_out(table)
+            return
         live = self.hub.live.get(table)
         ours = worker == self.store.worker
         if what == "added" and more.isdecimal():

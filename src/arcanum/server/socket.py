@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -27,9 +27,10 @@ from arcanum.server.desk import Desk
 from arcanum.server.door import Door
 from arcanum.server.entries import AnyEntry
 from arcanum.server.errors import Refused, traced
-from arcanum.server.hub import Listener, Live, now_ms
+from arcanum.server.hub import Wish, now_ms
 from arcanum.server.identity import hash_of
 from arcanum.server.limiter import Bucket
+from arcanum.server.live import Listener, Live
 from arcanum.server.making import allow_bot
 from arcanum.server.questions import Thought, ask
 from arcanum.server.settings import Limits
@@ -43,10 +44,13 @@ CLOSED_BAD: Final = 4400
 CLOSED_NOT_ALLOWED: Final = 4403
 CLOSED_NO_TABLE: Final = 4404
 CLOSED_SLOW: Final = 4408
+CLOSED_ANEW: Final = 4409
+"""Who somebody is has changed: they may come in anew, as whoever they are now."""
 CLOSED_TOO_MANY: Final = 4429
 CLOSED_FAILED: Final = 4500
 CLOSED_LATER: Final = 4503
 _CLOSED_FOR: Final = {"no_such_table": CLOSED_NO_TABLE, "too_many": CLOSED_TOO_MANY, "not_stored": CLOSED_LATER}
+_CUT_OFF_FOR: Final = _CLOSED_FOR | {"not_your_seat": CLOSED_ANEW, "not_signed_in": CLOSED_ANEW}
 _PATIENCE: Final = 20.0
 """Seconds for a greeting, and for taking a message: who does not read what is sent has gone."""
 
@@ -102,7 +106,7 @@ class Conversation:
     def _farewell(self, listener: Listener) -> tuple[int, str]:
         """Why the conversation ends, after it had begun."""
         if listener.why:
-            return _CLOSED_FOR.get(listener.why, CLOSED_FAILED), listener.why
+            return _CUT_OFF_FOR.get(listener.why, CLOSED_FAILED), listener.why
         return (CLOSED_SLOW, "messages were not read") if listener.closed else (1000, "")
 
     async def _close(self, code: int, reason: str) -> None:
@@ -127,7 +131,7 @@ class Conversation:
         if seat is None and live.table.begun and not live.table.info.spectators:
             raise Refused("not_allowed", "this table has no spectators")
         self._find_room(live, seat)
-        self.listener = Listener(seat, hello.lang)
+        self.listener = Listener(seat, hello.lang, None if hello.token else self.visitor)
         self.live = await self.desk.hub.attach(self.id, self.listener)
 
     async def _seat_of(self, hello: wire.Hello) -> int | None:
@@ -226,7 +230,17 @@ class Conversation:
         """Do what is asked for; whether it had been done before."""
         seat = self._seat()
         wish = wish_of(message, seat, self.desk.settings.limits)
-        return await self.desk.hub.act(self.id, wish, seat, message.id)
+        return await self.desk.hub.act(self.id, self._if_still_there(wish), seat, message.id)
+
+    def _if_still_there(self, wish: Wish) -> Wish:
+        """What is wished for, unless this connection has been cut off by the time that it could be done: the seat may
+        be somebody else's by then."""
+
+        def checked(table: Table) -> Sequence[AnyEntry]:
+            self._seat()
+            return wish(table)
+
+        return checked
 
     def _show_anew(self) -> None:
         assert self.listener is not None
@@ -238,6 +252,8 @@ class Conversation:
         assert self.listener is not None
         if self.listener.eyes.seat is None:
             raise Refused("not_your_seat", "spectators only look on")
+        if self.listener.why:
+            raise Refused("not_your_seat", "this connection has been cut off")
         return self.listener.eyes.seat
 
     def _fail(self, id: str, error: Refused) -> None:
@@ -341,7 +357,7 @@ def known_part(line: Iterable[tuple[int, str]], view: Data, speaking: Voice) -> 
 # --- what a message asks of the table ---------------------------------------------------------------------------------
 
 
-def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Callable[[Table], Sequence[AnyEntry]]:
+def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Wish:
     """What a message asks of the table."""
     if isinstance(message, wire.Move):
         return lambda table: _move(table, seat, message)

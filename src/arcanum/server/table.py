@@ -27,6 +27,7 @@ from arcanum.server.entries import (
     Agreed,
     AskedBack,
     CameBack,
+    GotUp,
     Info,
     Left,
     Moved,
@@ -255,6 +256,13 @@ class Table:
             raise Refused("seat_taken", f"seat {seat} is taken")
         return Sat(seat, bot=checked_bot(bot))
 
+    def get_up(self, seat: int) -> GotUp:
+        """A person gives their seat back."""
+        if self.begun:
+            raise Refused("not_allowed", "the game has begun: let a bot take the seat over, or resign")
+        self._person(seat)
+        return GotUp(seat)
+
     def leave(self, seat: int, bot: str) -> Left:
         self._going_on()
         if self._person(seat).bot:
@@ -409,6 +417,10 @@ class Table:
         self.seats[entry.seat] = Seat(entry.name, not entry.bot, entry.bot)
         if all(seat.taken for seat in self.seats):
             self.session = Session.from_record(self.record, self.game)
+
+    def _got_up(self, entry: GotUp) -> None:
+        self.seats[entry.seat] = Seat()
+        self.messages[entry.seat].clear()  # Whoever sits down next has said nothing yet.
 
     def _moved(self, entry: Moved) -> None:
         self._playing().play(entry.seat, entry.words)
@@ -571,6 +583,7 @@ class Table:
 
 _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
     Sat: Table._sat,
+    GotUp: Table._got_up,
     Moved: Table._moved,
     TookBack: Table._took_back,
     AskedBack: Table._asked_back,

@@ -68,6 +68,8 @@ class Append:
     """Snapshots of more moves than this hold some that have been taken back."""
     seat_token: SeatToken | None = None
     """A seat that is taken with these entries."""
+    freed: Sequence[int] = ()
+    """Seats that are given back with them."""
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     @property
@@ -156,7 +158,11 @@ class Writer:
 
 async def tell_of(connection: AsyncConnection, worker: str, added: Sequence[tuple[str, int]]) -> None:
     """Tell the other processes how many entries tables have now; they hear of it when the transaction is committed."""
-    news = [f"added {table} {worker} {count}" for table, count in added]
+    await notify(connection, [f"added {table} {worker} {count}" for table, count in added])
+
+
+async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:
+    """Tell the other processes something when the transaction is committed."""
     query = text("SELECT pg_notify(:channel, said) FROM unnest(CAST(:news AS text[])) AS said")
     await connection.execute(query, {"channel": CHANNEL, "news": news})
 
@@ -185,6 +191,9 @@ async def _write_besides(connection: AsyncConnection, append: Append) -> None:
         newest = select(snapshots.c.entries).where(mine).order_by(snapshots.c.entries.desc())
         oldest = newest.limit(1).offset(KEPT - 1).scalar_subquery()
         await connection.execute(delete(snapshots).where(mine, snapshots.c.entries < oldest))
+    if append.freed:
+        given_back = seats.c.table_id == append.table, seats.c.seat.in_(append.freed)
+        await connection.execute(delete(seats).where(*given_back))
     if append.seat_token is not None:
         await connection.execute(insert(seats).values(seat_row(append.table, append.seat_token)))
 

@@ -475,4 +475,6 @@ export interface Api {
   "GET /api/tables/{id}/record": { path: { id: string }; answer: Record<string, unknown> };
   /** Positions of a game as a seat (-1: a spectator) saw them: all seats' of a finished one, else one's own. */
   "GET /api/tables/{id}/replay": { path: { id: string }; query: { seat?: number; lang?: "en" | "ru" | "uk"; start?: number; count?: number }; answer: Replay };
+  /** Give one's seat back before the game begins. A table that the last person leaves is deleted. */
+  "DELETE /api/tables/{id}/seat": { path: { id: string }; answer: null };
 }

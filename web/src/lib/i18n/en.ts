@@ -67,6 +67,7 @@ export const en = {
   invite: 'Send this link to your friends',
   invite_note: 'Whoever opens it first takes the seat.',
   waiting_seats: { one: 'Waiting for {n} more player', other: 'Waiting for {n} more players' },
+  get_up: 'Leave this table',
   give_to_bot: 'Let a bot sit here',
   seat_free: 'Free seat',
   join: 'Take this seat',
