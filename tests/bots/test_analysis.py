@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arcanum.bots.analysis import Moment, Option, Verdict, costliest, examine, imagine, moments, positions
+from arcanum.bots.analysis import Moment, Option, Verdict, costliest, examine, expected, imagine, moments, positions
 from arcanum.core.record import Record, branch, replay
 from arcanum.core.session import Session
 from arcanum.core.state import GameState
@@ -64,6 +64,13 @@ def test_the_position_is_left_as_it_was() -> None:
     before = state.state_hash()
     ask(state, 1, 60)
     assert state.state_hash() == before
+
+
+def test_what_one_gains_all_others_lose_in_proportion() -> None:
+    assert expected([0.5, 0.5], 0, 0.6) == pytest.approx([0.6, 0.4])
+    assert expected([0.2, 0.5, 0.3], 0, 0.4) == pytest.approx([0.4, 0.375, 0.225])
+    assert expected([0.4, 0.3], 0, 0.6) == pytest.approx([0.6, 0.2]), "a third party wins the rest, and loses its part"
+    assert expected([1.0, 0.0], 0, 0.9) == pytest.approx([0.9, 0.1])
 
 
 def test_a_win_at_hand_comes_first() -> None:

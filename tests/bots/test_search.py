@@ -15,6 +15,7 @@ from arcanum.bots.search import Search, Settings
 from arcanum.bots.seat import SeatView
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import GameState
+from arcanum.games import find
 from tests.bots.boards import RES_ARCANA, turn_of_somebody
 from tests.bots.toys import Board, Draw, Fork, Guess, maze, view_of
 from tests.core.tiny_game import BID, Tiny, TinyGame
@@ -344,6 +345,26 @@ class Fixed(Evaluation):
         assert isinstance(state, Tiny)
         worth = [1.0 + 3 * state.points(seat) for seat in range(state.seats)]
         return [each / sum(worth) for each in worth]
+
+
+class TestThirdParty:
+    """What nobody at the table may expect is nobody's, however far away it is."""
+
+    @pytest.mark.parametrize("far", [1, 4, 11])
+    def test_distance_gives_it_to_nobody(self, far: int) -> None:
+        shares = (0.3, 0.1)
+        steps = {str(step): Fork(step % 2, (str(step + 1), str(step + 1)), shares) for step in range(far)}
+        board: Board = {**steps, "start": Fork(0, ("0", "0"), shares), str(far): shares}
+        analysis = Magister("t", Guess(), 200).analyse(view_of(board, "start"))
+        assert sum(analysis.wins) == pytest.approx(0.4)
+        assert analysis.wins[0] == pytest.approx(0.3, abs=0.01)
+
+    def test_it_is_left_over_in_a_real_game(self) -> None:
+        game = find("black_rose")
+        state = game.new(2, "third")
+        seat = state.actors()[0]
+        wins = Magister("t", game.evaluation(), 30).analyse(look(state, seat, 0)).wins
+        assert 0.2 < sum(wins) < 0.9
 
 
 class TestAnyGame:

@@ -289,7 +289,7 @@ def test_names_and_labels_cannot_break_the_page() -> None:
     verdict = Verdict(0, 0, [0.5, 0.5], [option], [], 10)
     subject = Subject(Path(evil.replace("/", "")), GAME, [], Record("res_arcana", 1, [], 2, {}, evil), 10)
     told = ToldOption(evil, evil, option, True, True)
-    report = PositionReport(subject, [evil, "B"], verdict, evil, evil, [evil], [told], 0, [])
+    report = PositionReport(subject, [evil, "B"], verdict, verdict.wins, evil, evil, [evil], [told], 0, [])
     text = position_page(report, ResArcanaSpeech("en", []), "en")
     page = Page(text)
     assert "script" not in page.tags

@@ -132,8 +132,7 @@ def _examine_forced(view: SeatView, evaluation: Evaluation, seed: str, simulatio
     search.begin(view)
     for made in range(simulations):
         search.walk(view.world(f"forced {seed}, action {view.number}, {made}"), -1)
-    whole = sum(search.expected) or 1.0
-    wins = [share / whole for share in search.expected]
+    wins = search.chances()
     only = Option(view.legal[0], wins[view.seat], 1.0, simulations)
     return Verdict(
         view.number, view.seat, wins, [only], search.line(view, _LINE), simulations, only if played >= 0 else None
@@ -172,8 +171,9 @@ def _largest_error(advice: Advice) -> float:
 
 def expected(wins: Sequence[float], seat: int, win: float) -> list[float]:
     """What all may expect once the seat takes its best option. The average over all simulations holds those that tried
-    something worse; what the seat gains by not doing that, the others lose in proportion."""
-    others = sum(wins) - wins[seat]
+    something worse; what the seat gains by not doing that, the others lose in proportion, and so does whoever wins
+    without a seat."""
+    others = 1 - wins[seat]
     if others <= 0:
         return [win if each == seat else (1 - win) / max(1, len(wins) - 1) for each in range(len(wins))]
     return [win if each == seat else wins[each] * (1 - win) / others for each in range(len(wins))]

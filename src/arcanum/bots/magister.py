@@ -76,11 +76,9 @@ class Magister(Bot):
         """What it thinks of all options, and the line that it expects, of at most `length` answers."""
         root = self._think(view, True)
         search = self._search(view)
-        whole = sum(search.expected)
-        wins = [share / whole for share in search.expected]
         options = [_advice(root, action) for action in view.legal]
         options.sort(key=lambda advice: (-advice.visits, -advice.win, advice.action))
-        return Analysis(view.seat, options[0].win, wins, options, search.line(view, length), root.visits)
+        return Analysis(view.seat, options[0].win, search.chances(), options, search.line(view, length), root.visits)
 
     def try_out(self, view: SeatView, action: int, simulations: int) -> Advice:
         """What it thinks of one action after at least so many simulations with it; `analyse` the same view before."""

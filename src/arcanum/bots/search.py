@@ -55,7 +55,7 @@ class Settings:
 class Search:
     """The search of one seat through one game; it remembers what it learned from one decision to the next."""
 
-    __slots__ = ("evaluation", "expected", "nodes", "number", "seat", "settings", "simulations")
+    __slots__ = ("evaluation", "expected", "nodes", "number", "seat", "settings", "simulations", "walks")
 
     def __init__(self, evaluation: Evaluation, seat: int, seats: int, settings: Settings) -> None:
         self.evaluation: Evaluation = evaluation
@@ -64,6 +64,8 @@ class Search:
         self.nodes: dict[int, Node] = {}
         self.expected: list[float] = [0.0] * seats
         """What the seats may expect in the present situation, summed over the simulations of this decision."""
+        self.walks: int = 0
+        """How many these were."""
         self.number: int = 0
         """How many decisions it was asked for."""
         self.simulations: int = 0
@@ -75,6 +77,7 @@ class Search:
         """Turn to a new decision: forget what has not been visited since the last but one, and find the root."""
         self.number += 1
         self.expected = [0.0] * len(self.expected)
+        self.walks = 0
         kept = self.number - 2
         if self.number > 1:
             self.nodes = {key: node for key, node in self.nodes.items() if node.seen >= kept}
@@ -171,8 +174,9 @@ class Search:
             state.apply(seat, node.actions[slot])
         if not values:
             values = self.evaluation.values(state)
-        # What is further away is less sure: so a win is taken rather than put off, and a loss put off.
-        even = 1.0 / len(values)
+        # What is further away is less sure: so a win is taken rather than put off, and a loss put off. What nobody at
+        # the table may expect stays nobody's, near or far.
+        even = sum(values) / len(values)
         sure = max(0.0, 1.0 - _FADING * (len(path) - 1))
         values = [even + (value - even) * sure for value in values]
         for index in range(len(path)):
@@ -180,6 +184,11 @@ class Search:
             node.note(slots[index], values[node.seat])
         for seat in range(len(values)):
             self.expected[seat] += values[seat]
+        self.walks += 1
+
+    def chances(self) -> list[float]:
+        """What the seats may expect: together 1, or less where the game may be won by nobody at the table."""
+        return [share / max(1, self.walks) for share in self.expected]
 
     def next_seat(self, state: GameState) -> int:
         """Who is asked first where several owe a decision: the searching seat, which does not wait for the others."""

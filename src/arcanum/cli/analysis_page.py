@@ -25,6 +25,7 @@ from arcanum.cli.analysis_report import (
     how_game,
     how_position,
     percent,
+    shares,
     told_loss,
     told_win,
 )
@@ -122,7 +123,7 @@ class _Page:
     def players(self, report: GameReport) -> str:
         """Who played, with their points in a game whose views tell them, and who won."""
         told: list[str] = []
-        for seat, player in enumerate(report.end.get("players", [{}] * len(report.names))):
+        for seat, player in enumerate(report.end.get("players", [{}] * report.subject.record.seats)):
             points = player.get("points")
             count = "" if points is None else f' <span class="muted">{self.say("analysis-points", count=points)}</span>'
             told.append(f"<span>{self.who(seat)}{count}</span>")
@@ -172,7 +173,7 @@ class _Page:
         )
 
     def column(self, decision: ToldDecision, last: int) -> str:
-        wins = decision.verdict.wins
+        wins = shares(decision.verdict.wins, len(self.names))
         chances = ", ".join(
             f"{name} {self.speech.say('analysis-percent', value=percent(win))}"
             for name, win in zip(self.names, wins, strict=True)
@@ -294,7 +295,7 @@ class _Page:
         rows = "".join(
             f'<tr class="seat-{_hue(each)}"><td class="opt">{self.who(each)}</td>'
             f'<td><span class="bar">{_bar(win)}</span></td><td class="fig">{self.percent(win)}</td></tr>'
-            for each, win in enumerate(report.verdict.wins)
+            for each, win in enumerate(report.wins)
         )
         columns = '<col><col class="c-half"><col class="c-fig">'
         expected = f'<table class="options"><colgroup>{columns}</colgroup><tbody>{rows}</tbody></table>'

@@ -108,7 +108,10 @@ class PositionReport:
 
     subject: Subject
     names: list[str]
+    """Of all who can win; the players come first."""
     verdict: Verdict
+    wins: list[float]
+    """What each of them may expect."""
     place: str
     """Where in the game it is."""
     prompt: str
@@ -125,14 +128,20 @@ class GameReport:
 
     subject: Subject
     names: list[str]
+    """Of all who can win; the players come first."""
     winners: str
     end: Data
     """What everybody saw at the end."""
     curve: list[list[float]]
-    """What every seat could expect before each action, and the result at the end."""
+    """What each of them could expect before each action, and the result at the end."""
     marks: list[Mark]
     decisions: list[ToldDecision]
     mistakes: list[ToldMistake]
+
+
+def shares(wins: Sequence[float], parties: int) -> list[float]:
+    """What every party may expect: the players, and what is left for the one who can win without a seat."""
+    return [*wins, max(0.0, 1 - sum(wins))][:parties]
 
 
 class Teller:
@@ -142,6 +151,7 @@ class Teller:
         self.subject = subject
         self.speech = speech
         self.names = speech.seat_names(["human"] * subject.record.seats)
+        self.parties = [*self.names, *filter(None, [speech.third_party()])]
 
     # --- a position ---------------------------------------------------------------------------------------------------
 
@@ -152,8 +162,9 @@ class Teller:
         found = self.round_name(round_of(state))
         return PositionReport(
             self.subject,
-            self.names,
+            self.parties,
             verdict,
+            shares(verdict.wins, len(self.parties)),
             f"{place} · {found}" if found else place,
             self.speech.prompt(state.decision(seat), self.names),
             [self.names[other] for other in state.actors() if other != seat],
@@ -176,12 +187,13 @@ class Teller:
             if moment.number in places:
                 mistakes.append(self.mistake(state, places[moment.number], decisions[-1]))
         end = replay(record, game, packs=packs)
+        result = list(record.result or end.returns())
         return GameReport(
             self.subject,
-            self.names,
-            self.winners(record.result or end.returns()),
+            self.parties,
+            self.winners(result),
             end.view(None),
-            [*[verdict.wins for verdict in verdicts], list(record.result or end.returns())],
+            [shares(wins, len(self.parties)) for wins in (*[verdict.wins for verdict in verdicts], result)],
             self.marks(moments),
             decisions,
             sorted(mistakes, key=lambda mistake: mistake.place),
@@ -212,7 +224,7 @@ class Teller:
         return ToldMistake(place, decision, options, len(verdict.options) - len(shown), self.line(state, verdict))
 
     def winners(self, result: Sequence[float]) -> str:
-        winners = [self.names[seat] for seat, share in enumerate(result) if share > 0]
+        winners = [name for name, share in zip(self.parties, shares(result, len(self.parties)), strict=True) if share]
         return self.speech.say("cli-winners", count=len(winners), names=", ".join(winners))
 
     def marks(self, moments: Sequence[Moment]) -> list[Mark]:
@@ -311,15 +323,15 @@ def position_data(report: PositionReport) -> Data:
 
 def game_data(report: GameReport) -> Data:
     """The analysis of a finished game as plain data."""
-    subject = report.subject
+    subject, seats = report.subject, report.subject.record.seats
     space = subject.game.space(subject.packs)
     decisions = [{"round": each.moment.round, **_verdict_data(space, each.verdict)} for each in report.decisions]
     return {
         "game": subject.game.id,
-        "seats": subject.record.seats,
+        "seats": seats,
         "simulations": subject.simulations,
-        "result": report.curve[-1],
-        "curve": [[round(win, 4) for win in wins] for wins in report.curve],
+        "result": report.curve[-1][:seats],
+        "curve": [[round(win, 4) for win in wins[:seats]] for wins in report.curve],
         "costliest": [mistake.decision.moment.number for mistake in report.mistakes],
         "decisions": decisions,
     }

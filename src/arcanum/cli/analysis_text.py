@@ -47,7 +47,7 @@ def position_text(report: PositionReport, speech: Speech, console: Console) -> N
         console.print(Text(speech.say("analysis-asked-too", names=", ".join(report.asked_too)), "dim"))
     console.print(Padding(text.options(report.options, report.hidden, seat), (1, 0, 1, 2)))
     console.print(Text(speech.say("analysis-expectations"), "bold"))
-    console.print(Padding(text.expectations(report.verdict.wins), (0, 0, 1, 2)))
+    console.print(Padding(text.expectations(report.wins), (0, 0, 1, 2)))
     console.print(Text(speech.say("analysis-line"), "bold"))
     console.print(Padding(text.line(report.line), (0, 0, 1, 2)))
     text.notes(how_position(speech, subject.simulations))
@@ -60,7 +60,7 @@ def game_text(report: GameReport, speech: Speech, console: Console) -> None:
     console.print(text.heading(speech.say("analysis-game"), f"{subject.title} · {subject.file.name}"))
     gone = [report.names[seat] for each in subject.record.gave_up for seat in each.seats]
     if report.end["over"]:
-        console.print(speech.result(report.end, report.names, console))
+        console.print(speech.result(report.end, report.names[: subject.record.seats], console))
     if gone:
         console.print(speech.say("cli-gave-up", names=", ".join(gone)))
         console.print(Text(report.winners, "bold green"))

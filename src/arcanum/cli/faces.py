@@ -31,6 +31,9 @@ class Speech(Protocol):
     def seat_names(self, kinds: Sequence[str]) -> list[str]:
         """Names for seats that were given none."""
 
+    def third_party(self) -> str:
+        """Who can win without a seat; empty if nobody can."""
+
     def card_name(self, card: str) -> str: ...
 
     def card_names(self) -> dict[str, list[str]]:

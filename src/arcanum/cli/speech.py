@@ -57,6 +57,9 @@ class VoiceSpeech:
     def seat_names(self, kinds: Sequence[str]) -> list[str]:
         return seat_names(self._voice, kinds)
 
+    def third_party(self) -> str:
+        return self._voice.third_party()
+
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def card_name(self, card: str) -> str:

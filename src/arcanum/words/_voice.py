@@ -73,6 +73,9 @@ class Voice(Protocol):
     def seat_name(self, kind: str, number: int | None = None) -> str:
         """What a seat is called that was given no name: "Magister", "Player 2"."""
 
+    def third_party(self) -> str:
+        """Who else can win the game, without a seat at the table; empty in most games."""
+
     def prompt(self, decision: Decision, names: Sequence[str]) -> str:
         """What a player is asked."""
 

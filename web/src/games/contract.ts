@@ -139,6 +139,8 @@ export interface GameWidget<V = any> {
   choiceIcon(words: string): string;
   /** The cards, seats and essences that an event touched, so that they can be marked. */
   touched(event: Event): string[];
+  /** Who can win without a seat at the table, by name; absent in games where nobody can. */
+  third?(): string;
   /** The rule that tells of a kind of event, by its id in the game's catalogue; empty for none. */
   ruleOf?(kind: string): string;
   /** The key that passes, ends or declines, by its action. */

@@ -21,7 +21,7 @@ from arcanum.words.black_rose.cards import CardText, card_text, kind_of
 from arcanum.words.black_rose.log import cards_in, event_line, fold, seat_in
 from arcanum.words.black_rose.prompts import prompt
 from arcanum.words.black_rose.reasons import reason
-from arcanum.words.black_rose.table import Table
+from arcanum.words.black_rose.table import ROSE, Table
 from arcanum.words.core import seat_name
 
 _HEADINGS: Final = frozenset({"game-started", "round-started", "game-won"})
@@ -42,6 +42,9 @@ class BlackRoseVoice:
 
     def seat_name(self, kind: str, number: int | None = None) -> str:
         return seat_name(self.words, kind, number)
+
+    def third_party(self) -> str:
+        return self.table(()).party(ROSE)
 
     # --- setting up ---------------------------------------------------------------------------------------------------
 

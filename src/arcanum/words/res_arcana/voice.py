@@ -45,6 +45,9 @@ class ResArcanaVoice:
     def seat_name(self, kind: str, number: int | None = None) -> str:
         return seat_name(self.words, kind, number)
 
+    def third_party(self) -> str:
+        return ""
+
     # --- setting up ---------------------------------------------------------------------------------------------------
 
     def option_name(self, option: str) -> str:

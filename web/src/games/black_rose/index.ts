@@ -70,6 +70,7 @@ export const blackRose: GameWidget<View> = {
   id: 'black_rose',
   title: () => w('title'),
   blurb: () => w('blurb'),
+  third: () => w('rose'),
   minutes: 45,
   art: Art,
   board: Board,
