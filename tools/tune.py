@@ -38,6 +38,7 @@ from arcanum.bots.seat import look
 from arcanum.core.chance import key_of
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.game import Game
+from arcanum.core.weights import Weights, read_weights
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose import evaluation_weights as rose
 from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
@@ -130,12 +131,12 @@ class Subject:
 
     def evaluation(self, early: list[float], late: list[float]) -> Evaluation:
         if self.game is RES_ARCANA:
-            return ResArcanaEvaluation(RES_ARCANA.catalogue(), arcana.Weights(early, late))
+            return ResArcanaEvaluation(RES_ARCANA.catalogue(), Weights(early, late))
         worths = side_worths(BLACK_ROSE.content())
-        return BlackRoseEvaluation(BLACK_ROSE.catalogue(), worths, rose.Weights(early, late))
+        return BlackRoseEvaluation(BLACK_ROSE.catalogue(), worths, Weights(early, late))
 
     def read(self, file: Path) -> Numbers:
-        weights = arcana.read_weights(file) if self.game is RES_ARCANA else rose.read_weights(file)
+        weights = read_weights(file, self.features)
         return np.array(weights.early + weights.late)
 
 

@@ -11,9 +11,11 @@ import pytest
 from arcanum.bots import make
 from arcanum.bots.seat import look
 from arcanum.core.state import GameState
+from arcanum.core.weights import read_weights
 from arcanum.games.black_rose import BLACK_ROSE
+from arcanum.games.black_rose.evaluation import stage_of
 from arcanum.games.black_rose.evaluation_traits import side_worths
-from arcanum.games.black_rose.evaluation_weights import FEATURES, read_weights
+from arcanum.games.black_rose.evaluation_weights import FEATURES, FILE
 from arcanum.games.black_rose.state import State
 
 EVALUATION = BLACK_ROSE.evaluation()
@@ -113,11 +115,11 @@ def test_every_side_of_every_spell_has_a_worth_from_its_data() -> None:
 
 
 def test_every_feature_has_a_weight() -> None:
-    weights = read_weights()
+    weights = read_weights(FILE, FEATURES)
     assert len(weights.early) == len(weights.late) == len(FEATURES)
     assert all(weights.early)
-    assert weights.in_round(1) == weights.early
-    assert weights.in_round(4) == pytest.approx(weights.late)
+    assert weights.at(stage_of(1)) == weights.at(stage_of(0)) == weights.early
+    assert weights.at(stage_of(4)) == pytest.approx(weights.late)
 
 
 def test_an_apprentice_plays_a_whole_game() -> None:

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from arcanum.core.state import GameState
+from arcanum.core.weights import read_weights
 from arcanum.games.res_arcana import RES_ARCANA, frames
 from arcanum.games.res_arcana.catalogue import ARTIFACT
 from arcanum.games.res_arcana.essences import CALM, ELAN, LIFE, NAMES
 from arcanum.games.res_arcana.evaluation_answers import quick_answer
-from arcanum.games.res_arcana.evaluation_weights import FEATURES, read_weights
+from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE
 from arcanum.games.res_arcana.state import State
 from tests.bots.boards import along_a_game
 
@@ -90,7 +91,7 @@ def test_it_knows_nothing_of_names_and_judges_the_cards_of_a_pack() -> None:
 
 
 def test_every_feature_has_a_weight() -> None:
-    weights = read_weights()
+    weights = read_weights(FILE, FEATURES)
     assert len(weights.early) == len(weights.late) == len(FEATURES)
     assert any(weights.early)
 

@@ -11,11 +11,12 @@ from typing import Final
 
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import GameState
+from arcanum.core.weights import Weights
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import evaluation_weights as ft
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose.catalogue import Catalogue
-from arcanum.games.black_rose.evaluation_weights import ROUNDS, Weights
+from arcanum.games.black_rose.evaluation_weights import ROUNDS
 from arcanum.games.black_rose.lodge import CELL, ROOMS
 from arcanum.games.black_rose.quests import declarable
 from arcanum.games.black_rose.scoring import majority, restoration_power, track_power
@@ -36,6 +37,11 @@ _MOST_ROWS: Final = 4096
 _IDLE: Final = (at.END, at.DONE, at.NO, at.INERTIA, at.LEAVE, at.PLACE_DECOY)
 
 
+def stage_of(number: int) -> float:
+    """How far the game is in a round, from 0 to 1; the set-up counts as the first."""
+    return (max(number, 1) - 1) / (ROUNDS - 1)
+
+
 class RoomShares:
     """Who has what in a destroyed room."""
 
@@ -54,7 +60,7 @@ class BlackRoseEvaluation(Evaluation):
 
     def __init__(self, cat: Catalogue, worths: dict[str, tuple[float, float]], weights: Weights) -> None:
         self.cat: Catalogue = cat
-        self.rounds: list[list[float]] = [weights.in_round(number) for number in range(ROUNDS + 1)]
+        self.rounds: list[list[float]] = [weights.at(stage_of(number)) for number in range(ROUNDS + 1)]
         self.known: list[dict[Row, RoomShares]] = [{} for _ in cat.ids]
         """What is known of rows of tokens, by room."""
         self.worth: list[float] = [0.0] * (2 * len(cat.ids))

@@ -7,9 +7,7 @@ changes evenly. `weights.yaml` holds them.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
-
-import yaml
+from typing import Final
 
 FEATURES: Final = (
     "power",
@@ -51,29 +49,4 @@ OPEN_QUEST: Final = 16
 
 ROUNDS: Final = 4
 FILE: Final = Path(__file__).with_name("weights.yaml")
-
-
-class Weights:
-    """What each feature is worth in the first round, and in the last."""
-
-    __slots__ = ("early", "late")
-
-    def __init__(self, early: list[float], late: list[float]) -> None:
-        self.early: list[float] = early
-        self.late: list[float] = late
-
-    def in_round(self, number: int) -> list[float]:
-        """What each feature is worth in a round; the set-up counts as the first."""
-        stage = (max(number, 1) - 1) / (ROUNDS - 1)
-        return [self.early[each] + stage * (self.late[each] - self.early[each]) for each in range(len(self.early))]
-
-
-def read_weights(file: Path = FILE) -> Weights:
-    """The weights in a file. A feature that it does not name is worth nothing."""
-    data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
-    named: dict[str, list[float]] = data["weights"]
-    unknown = sorted(set(named) - set(FEATURES))
-    if unknown:
-        raise ValueError(f"{file.name}: unknown features {', '.join(unknown)}")
-    pairs = [named.get(feature, [0.0, 0.0]) for feature in FEATURES]
-    return Weights([float(pair[0]) for pair in pairs], [float(pair[1]) for pair in pairs])
+"""Where the weights are."""

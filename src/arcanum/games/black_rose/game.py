@@ -11,6 +11,7 @@ from arcanum.core.actions import ActionSpace
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import Game, GameError, Option
 from arcanum.core.state import Data, GameState
+from arcanum.core.weights import read_weights
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -18,7 +19,7 @@ from arcanum.games.black_rose.catalogue import Catalogue
 from arcanum.games.black_rose.compiler import compile_content
 from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
 from arcanum.games.black_rose.evaluation_traits import side_worths
-from arcanum.games.black_rose.evaluation_weights import read_weights
+from arcanum.games.black_rose.evaluation_weights import FEATURES, FILE
 from arcanum.games.black_rose.invariants import check_state
 from arcanum.games.black_rose.packs import Content, load_packs
 from arcanum.games.black_rose.scenario import facts_of, lay_out
@@ -150,7 +151,7 @@ class BlackRose(Game):
         key = tuple(packs)
         if key not in self._evaluations:
             content, catalogue = self._load(packs)
-            self._evaluations[key] = BlackRoseEvaluation(catalogue, side_worths(content), read_weights())
+            self._evaluations[key] = BlackRoseEvaluation(catalogue, side_worths(content), read_weights(FILE, FEATURES))
         return self._evaluations[key]
 
     def check(self, state: GameState) -> None:

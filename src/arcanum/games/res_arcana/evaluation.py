@@ -15,6 +15,7 @@ from math import exp
 
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import GameState
+from arcanum.core.weights import Weights
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana.catalogue import Catalogue
@@ -22,7 +23,6 @@ from arcanum.games.res_arcana.essences import GOLD, NOTHING, Amounts, total
 from arcanum.games.res_arcana.evaluation_answers import quick_answer
 from arcanum.games.res_arcana.evaluation_tables import LACKS, MOST, Level, Tables
 from arcanum.games.res_arcana.evaluation_traits import Use
-from arcanum.games.res_arcana.evaluation_weights import Weights
 from arcanum.games.res_arcana.legality import MONUMENT_GOLD, can_pay_rest
 from arcanum.games.res_arcana.scoring import THRESHOLD, component_points
 from arcanum.games.res_arcana.state import State

@@ -7,9 +7,7 @@ In between it changes evenly. `weights.yaml` holds the weights that self-play fo
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
-
-import yaml
+from typing import Final
 
 from arcanum.games.res_arcana.essences import NAMES
 from arcanum.games.res_arcana.evaluation_traits import TRAITS
@@ -57,29 +55,4 @@ NEXT_LATER_PLAN: Final = LATER_PLAN + 1
 PASSED: Final = NEXT_LATER_PLAN + 1
 
 FILE: Final = Path(__file__).with_name("weights.yaml")
-
-
-class Weights:
-    """What each feature is worth while nobody has points, and when somebody has ten."""
-
-    __slots__ = ("early", "late")
-
-    def __init__(self, early: list[float], late: list[float]) -> None:
-        self.early: list[float] = early
-        self.late: list[float] = late
-
-    def at(self, stage: float) -> list[float]:
-        """What each feature is worth at a stage of the game, from 0 to 1."""
-        early, late = self.early, self.late
-        return [early[each] + stage * (late[each] - early[each]) for each in range(len(early))]
-
-
-def read_weights(file: Path = FILE) -> Weights:
-    """The weights in a file. A feature that it does not name is worth nothing."""
-    data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
-    named: dict[str, list[float]] = data["weights"]
-    unknown = sorted(set(named) - set(FEATURES))
-    if unknown:
-        raise ValueError(f"{file.name}: unknown features {', '.join(unknown)}")
-    pairs = [named.get(feature, [0.0, 0.0]) for feature in FEATURES]
-    return Weights([float(pair[0]) for pair in pairs], [float(pair[1]) for pair in pairs])
+"""Where the weights are."""

@@ -10,11 +10,12 @@ from arcanum.core.actions import ActionSpace
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import Game, GameError, Option
 from arcanum.core.state import Data, GameState
+from arcanum.core.weights import read_weights
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.catalogue import Catalogue
 from arcanum.games.res_arcana.compiler import compile_content
 from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
-from arcanum.games.res_arcana.evaluation_weights import read_weights
+from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
@@ -99,7 +100,7 @@ class ResArcana(Game):
     def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
         key = tuple(packs)
         if key not in self._evaluations:
-            self._evaluations[key] = ResArcanaEvaluation(self.catalogue(packs), read_weights())
+            self._evaluations[key] = ResArcanaEvaluation(self.catalogue(packs), read_weights(FILE, FEATURES))
         return self._evaluations[key]
 
     def check(self, state: GameState) -> None:
