@@ -13,27 +13,18 @@ from typing import Final
 from arcanum.core.events import Event
 from arcanum.games.black_rose.catalogue import COMBAT_ACTION, COMMAND, EXPLORE, SLOTS
 from arcanum.games.black_rose.phases import PHASES
-from arcanum.words import UnknownMessage, sentence
 from arcanum.words.black_rose.table import ROSE, Args, Speaker, Table, line
+from arcanum.words.telling import cards_named, cards_of, count_of, folded, told
 
 
 def event_line(table: Table, event: Event) -> str:
     """What happened, as a sentence."""
-    speak = _EVENTS.get(event.kind)
-    if speak is None:
-        raise UnknownMessage(table.words.lang, event.kind)
-    return sentence(speak(table, event.args))
+    return told(_EVENTS, table, table.words.lang, event)
 
 
 def cards_in(event: Event) -> tuple[str, ...]:
     """The ids of the components that `event_line` names, each once, in the order of the arguments."""
-    named: list[str] = []
-    for key, value in event.args.items():
-        if key in _NAMING and isinstance(value, str):
-            named.append(value)
-        elif key == "cards" and isinstance(value, list):
-            named += [str(card) for card in value]
-    return tuple(dict.fromkeys(named))
+    return cards_named(event, _NAMING)
 
 
 def seat_in(event: Event) -> int | None:
@@ -188,14 +179,7 @@ def fold(events: Iterable[Event]) -> list[Event]:
     A line of several cards carries `cards` instead of `card`; `event_line` knows it. Fold a log as a whole: what is cut
     apart is not joined.
     """
-    folded: list[Event] = []
-    for event in _told_once(list(events)):
-        joined = _joined(folded[-1], event) if folded else None
-        if joined is None:
-            folded.append(event)
-        else:
-            folded[-1] = joined
-    return folded
+    return folded(_told_once(list(events)), _joined)
 
 
 def _told_once(events: list[Event]) -> list[Event]:
@@ -218,18 +202,6 @@ def _joined(last: Event, event: Event) -> Event | None:
     if any(last.args[each] != event.args[each] for each in ("seat", "pile")):
         return None
     if event.kind == "drew":
-        return Event(event.kind, {**event.args, "count": _count(last) + _count(event)}, event.audience)
+        return Event(event.kind, {**event.args, "count": count_of(last) + count_of(event)}, event.audience)
     shared = {"seat": event.args["seat"], "pile": event.args["pile"]}
-    return Event(event.kind, {**shared, "cards": _cards(last) + _cards(event)}, event.audience)
-
-
-def _count(event: Event) -> int:
-    count = event.args["count"]
-    assert isinstance(count, int)
-    return count
-
-
-def _cards(event: Event) -> list[str]:
-    cards = event.args.get("cards", [event.args.get("card", "")])
-    assert isinstance(cards, list)
-    return [str(card) for card in cards]
+    return Event(event.kind, {**shared, "cards": cards_of(last) + cards_of(event)}, event.audience)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from arcanum.core.content import Origin
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
 from arcanum.core.state import Data
 from arcanum.games.black_rose.game import BLACK_ROSE
-from arcanum.words import LANGUAGES, Words
+from arcanum.games.black_rose.vocabulary import Component
+from arcanum.words._card_voice import CardVoice
 from arcanum.words._voice import CardFace, Choice, LogLine
 from arcanum.words.black_rose.actions import action, note
 from arcanum.words.black_rose.cards import CardText, card_text, kind_of
@@ -22,26 +23,17 @@ from arcanum.words.black_rose.log import cards_in, event_line, fold, seat_in
 from arcanum.words.black_rose.prompts import prompt
 from arcanum.words.black_rose.reasons import reason
 from arcanum.words.black_rose.table import ROSE, Table
-from arcanum.words.core import seat_name
 
 _HEADINGS: Final = frozenset({"game-started", "round-started", "game-won"})
 """The events with which a part of the game begins or ends."""
 
 
-class BlackRoseVoice:
+class BlackRoseVoice(CardVoice[Component, CardText]):
     """Black Rose Wars: Duel with its own packs and the given ones."""
 
     def __init__(self, lang: str, packs: Sequence[Path] = (), beside: Sequence[Path] = ()) -> None:
         """`beside` are further folders with messages, for whoever has some of their own to say with `words`."""
-        self._content = BLACK_ROSE.content(packs)
-        self._folders = [pack.folder for pack in self._content.packs]
-        self._components = {component.id: component for component in self._content.components}
-        self.lang = lang
-        self.words = Words(lang, [*self._folders, *beside])
-        self._texts: dict[str, CardText] = {}
-
-    def seat_name(self, kind: str, number: int | None = None) -> str:
-        return seat_name(self.words, kind, number)
+        super().__init__(BLACK_ROSE.content(packs), lang, beside)
 
     def third_party(self) -> str:
         return self.table(()).party(ROSE)
@@ -85,33 +77,8 @@ class BlackRoseVoice:
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def card_ids(self) -> Collection[str]:
-        return self._components.keys()
-
-    def card_name(self, card: str) -> str:
-        return self.words.say_of("card", card)
-
-    @cached_property
-    def card_names(self) -> Mapping[str, Mapping[str, str]]:
-        """Of each card the names by language. Only those who look for a card wait for the other languages."""
-        spoken = {lang: self.words if lang == self.lang else Words(lang, self._folders) for lang in LANGUAGES}
-        return {card: {lang: words.say_of("card", card) for lang, words in spoken.items()} for card in self._components}
-
-    def card_text(self, card: str) -> CardText:
-        known = self._texts.get(card)
-        if known is None:
-            known = card_text(self.words, self._components[card], self._content.origin_of(card))
-            self._texts[card] = known
-        return known
-
-    def cards(self) -> list[CardFace]:
-        return list(self._faces)
-
-    @cached_property
-    def _faces(self) -> tuple[CardFace, ...]:
-        content = self._content
-        packs = [pack.info.id for pack, size in zip(content.packs, content.sizes, strict=True) for _ in range(size)]
-        return tuple(self._face(card, pack) for card, pack in zip(self._components, packs, strict=True))
+    def _text(self, component: Component, origin: Origin) -> CardText:
+        return card_text(self.words, component, origin)
 
     def _face(self, card: str, pack: str) -> CardFace:
         """Nobody pays for a card of this game, and none brings points by itself."""

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from arcanum.core.events import Event
 from arcanum.games.res_arcana.essences import NAMES
-from arcanum.words import UnknownMessage, sentence
 from arcanum.words.res_arcana.phrases import amount
 from arcanum.words.res_arcana.table import Args, Speaker, Table, line
+from arcanum.words.telling import cards_named, cards_of, count_of, folded, told
 
 
 def log_lines(table: Table, events: Iterable[Event]) -> list[str]:
@@ -24,21 +24,12 @@ def log_lines(table: Table, events: Iterable[Event]) -> list[str]:
 
 def event_line(table: Table, event: Event) -> str:
     """What happened, as a sentence."""
-    speak = _EVENTS.get(event.kind)
-    if speak is None:
-        raise UnknownMessage(table.words.lang, event.kind)
-    return sentence(speak(table, event.args))
+    return told(_EVENTS, table, table.words.lang, event)
 
 
 def cards_in(event: Event) -> tuple[str, ...]:
     """The ids of the components that `event_line` names, each once, in the order of the arguments."""
-    named: list[str] = []
-    for key, value in event.args.items():
-        if key in _NAMING and isinstance(value, str):
-            named.append(value)
-        elif key == "cards" and isinstance(value, list):
-            named += [str(card) for card in value]
-    return tuple(dict.fromkeys(named))
+    return cards_named(event, _NAMING)
 
 
 def seat_in(event: Event) -> int | None:
@@ -187,14 +178,7 @@ def fold(events: Iterable[Event]) -> list[Event]:
     Some of the events that come out carry more than those of the engine, and `event_line` knows it: `cards` instead of
     `card`, and `turned` with a power that turned its component. Fold a log as a whole: what is cut apart is not joined.
     """
-    folded: list[Event] = []
-    for event in _told_once(list(events)):
-        joined = _joined(folded[-1], event) if folded else None
-        if joined is None:
-            folded.append(event)
-        else:
-            folded[-1] = joined
-    return folded
+    return folded(_told_once(list(events)), _joined)
 
 
 def _told_once(events: list[Event]) -> list[Event]:
@@ -228,9 +212,11 @@ def _joined(last: Event, event: Event) -> Event | None:
     if event.kind in _SUMMED:
         return Event(event.kind, {**event.args, "essences": _sum(last, event)}, event.audience)
     if event.kind in _LISTED:
-        return Event(event.kind, {"seat": event.args["seat"], "cards": _list(last) + _list(event)}, event.audience)
+        return Event(
+            event.kind, {"seat": event.args["seat"], "cards": cards_of(last) + cards_of(event)}, event.audience
+        )
     if event.kind == "drew":
-        return Event(event.kind, {**event.args, "count": _count(last) + _count(event)}, event.audience)
+        return Event(event.kind, {**event.args, "count": count_of(last) + count_of(event)}, event.audience)
     return None
 
 
@@ -242,15 +228,3 @@ def _sum(*events: Event) -> dict[str, int]:
         for essence, count in essences.items():
             summed[essence] += count
     return {essence: count for essence, count in summed.items() if count}
-
-
-def _list(event: Event) -> list[str]:
-    cards = event.args.get("cards", [event.args.get("card", "")])
-    assert isinstance(cards, list)
-    return [str(card) for card in cards]
-
-
-def _count(event: Event) -> int:
-    count = event.args["count"]
-    assert isinstance(count, int)
-    return count

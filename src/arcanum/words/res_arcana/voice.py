@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from arcanum.core.content import Origin
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
 from arcanum.core.state import Data
 from arcanum.games.res_arcana import RES_ARCANA
-from arcanum.words import LANGUAGES, Words
+from arcanum.games.res_arcana.vocabulary import Component
+from arcanum.words._card_voice import CardVoice
 from arcanum.words._voice import CardFace, Choice, LogLine
-from arcanum.words.core import seat_name
 from arcanum.words.res_arcana.actions import action
 from arcanum.words.res_arcana.cards import CardText, card_text
 from arcanum.words.res_arcana.log import cards_in, event_line, fold, seat_in
@@ -30,23 +30,12 @@ _UNREAD: Final = frozenset({"choose-item", "swap-item"})
 """The questions that offer magic items."""
 
 
-class ResArcanaVoice:
+class ResArcanaVoice(CardVoice[Component, CardText]):
     """Res Arcana with the base pack and the given ones."""
 
     def __init__(self, lang: str, packs: Sequence[Path] = (), beside: Sequence[Path] = ()) -> None:
         """`beside` are further folders with messages, for whoever has some of their own to say with `words`."""
-        self._content = RES_ARCANA.content(packs)
-        self._folders = [pack.folder for pack in self._content.packs]
-        self._components = {component.id: component for component in self._content.components}
-        self.lang = lang
-        self.words = Words(lang, [*self._folders, *beside])
-        self._texts: dict[str, CardText] = {}
-
-    def seat_name(self, kind: str, number: int | None = None) -> str:
-        return seat_name(self.words, kind, number)
-
-    def third_party(self) -> str:
-        return ""
+        super().__init__(RES_ARCANA.content(packs), lang, beside)
 
     # --- setting up ---------------------------------------------------------------------------------------------------
 
@@ -87,18 +76,6 @@ class ResArcanaVoice:
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def card_ids(self) -> Collection[str]:
-        return self._components.keys()
-
-    def card_name(self, card: str) -> str:
-        return self.words.say_of("card", card)
-
-    @cached_property
-    def card_names(self) -> Mapping[str, Mapping[str, str]]:
-        """Of each card the names by language. Only those who look for a card wait for the other languages."""
-        spoken = {lang: self.words if lang == self.lang else Words(lang, self._folders) for lang in LANGUAGES}
-        return {card: {lang: words.say_of("card", card) for lang, words in spoken.items()} for card in self._components}
-
     def card_cost(self, card: str) -> dict[str, int] | None:
         """None for mages and magic items, which nobody pays for."""
         cost = self._components[card].cost
@@ -116,14 +93,8 @@ class ResArcanaVoice:
             self._texts[card] = known
         return known
 
-    def cards(self) -> list[CardFace]:
-        return list(self._faces)
-
-    @cached_property
-    def _faces(self) -> tuple[CardFace, ...]:
-        content = self._content
-        packs = [pack.info.id for pack, size in zip(content.packs, content.sizes, strict=True) for _ in range(size)]
-        return tuple(self._face(card, pack) for card, pack in zip(self._components, packs, strict=True))
+    def _text(self, component: Component, origin: Origin) -> CardText:
+        return card_text(self.words, component, origin)
 
     def _face(self, card: str, pack: str) -> CardFace:
         text = self.card_text(card)
