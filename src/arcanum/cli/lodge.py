@@ -193,7 +193,11 @@ class Drawing:
     def quest(self, quest: Data) -> Text:
         done = quest["completed_by"]
         if done is None:
-            return Text(f"{self.name(quest['id'])} ({quest['rose_power']})")
+            told = f"{self.name(quest['id'])} ({quest['rose_power']})"
+            if quest["progress"] is not None:
+                made, needed = quest["progress"]["made"], quest["progress"]["needed"]
+                told += f" {':'.join(map(str, made))}/{needed}"
+            return Text(told)
         return Text(f"{self.name(quest['id'])} [{self.mark(str(done))}]", self.style(str(done)))
 
     # --- a player -----------------------------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ import random
 
 from arcanum.games.black_rose.game import BLACK_ROSE
 from arcanum.games.black_rose.lodge import ANYWHERE, CELL, NAMES, ROOMS, within
+from arcanum.games.black_rose.quests import meets
 from arcanum.games.black_rose.scoring import endings, final_scoring
 from arcanum.games.black_rose.state import State
+from arcanum.games.black_rose.view import preparing
 
 
 def positions(seed: int) -> list[State]:
@@ -67,3 +69,33 @@ def test_what_is_offered_can_be_set_up() -> None:
     for name, choices in offers.items():
         for choice in choices:
             assert BLACK_ROSE.new(2, "x", {name: choice}).options[name] in (choice, "a", "b")
+
+
+def test_how_far_the_mages_are_with_a_quest() -> None:
+    """As many as there are of what it counts; with enough of them it can be declared."""
+    counted = 0
+    for seed in (4, 5, 6):
+        for state in positions(seed):
+            hidden = preparing(state)
+            for quest in state.view(None)["quests"]:
+                told = quest["progress"]
+                if told is None:
+                    continue
+                assert not hidden, "while both prepare in secret nothing is counted"
+                assert quest["completed_by"] is None
+                card = next(each for each in state.cat.quest_cards if state.cat.ids[each.component] == quest["id"])
+                for seat, made in enumerate(told["made"]):
+                    assert meets(state, card, seat, 0) == (made == told["needed"])
+                    counted += 0 < made < told["needed"]
+    assert counted > 20
+
+
+def test_what_is_no_number_has_no_progress() -> None:
+    view = BLACK_ROSE.new(2, "x", {"quests_1": "a", "quests_2": "b"}).view(None)
+    told = {quest["id"]: quest["progress"] for quest in view["quests"]}
+    assert {id for id, progress in told.items() if progress is None} == {
+        "first_trophy",
+        "architect",
+        "heart_of_the_rose",
+    }
+    assert told["captain"] == {"needed": 2, "made": [0, 0]}

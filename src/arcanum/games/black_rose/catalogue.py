@@ -259,6 +259,14 @@ class Test:
     def holds(self, s: State, e: list[int]) -> bool:
         raise NotImplementedError
 
+    def needs(self) -> int:
+        """How many of what it counts have to be there; 0 if that cannot be said in a number."""
+        return 0
+
+    def has(self, s: State, e: list[int]) -> int:
+        """How many of them there are."""
+        return 0
+
     def looks_at(self) -> int:
         """What has to change before the answer may, as a set of news."""
         return NEWS_OF_THE_REST

@@ -27,6 +27,14 @@ def meets(s: State, quest: QuestCard, seat: int, phase_end: int) -> bool:
     return quest.cond is None or quest.cond.holds(s, _MAGES[seat])
 
 
+def progress(s: State, quest: QuestCard) -> tuple[int, list[int]] | None:
+    """How many of what a quest counts are needed, and how many each mage has; None if it counts nothing."""
+    needed = 0 if quest.cond is None else quest.cond.needs()
+    if quest.cond is None or not needed:
+        return None
+    return needed, [min(quest.cond.has(s, _MAGES[seat]), needed) for seat in range(s.seats)]
+
+
 def fresh(s: State, phase_end: int) -> int:
     """What may have changed since nobody could declare a quest; no quest that looks at nothing of it is met."""
     news = s.news | s.happened[0] | s.happened[1]

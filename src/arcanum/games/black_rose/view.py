@@ -7,8 +7,10 @@ from typing import Final
 from arcanum.core.state import Data
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.catalogue import QuestCard
 from arcanum.games.black_rose.lodge import ANYWHERE, CELL, NAMES, ROOMS, within
 from arcanum.games.black_rose.phases import PHASES
+from arcanum.games.black_rose.quests import progress
 from arcanum.games.black_rose.scoring import Endings, endings, leader, majority
 from arcanum.games.black_rose.state import ACTIONS, FORGOTTEN, GRIMOIRE, LIBRARY, Row, State
 from arcanum.games.black_rose.steps.selectors import origin_of
@@ -160,7 +162,14 @@ def _quest(s: State, place: int) -> Data:
         "side": quest.side,
         "rose_power": quest.rose_power,
         "completed_by": done if done >= 0 else None,
+        "progress": _progress(s, quest) if done < 0 and not preparing(s) else None,
     }
+
+
+def _progress(s: State, quest: QuestCard) -> Data | None:
+    """How far the mages are with a quest that counts something."""
+    found = progress(s, quest)
+    return None if found is None else {"needed": found[0], "made": found[1]}
 
 
 def _upgrades(s: State) -> dict[str, int]:

@@ -78,6 +78,8 @@ export interface Quest {
   side: string;
   rose_power: number;
   completed_by: number | null;
+  /** Of a quest that counts something: how many are needed, and how many each mage has. */
+  progress: { needed: number; made: readonly number[] } | null;
 }
 
 export interface View {

@@ -167,6 +167,12 @@ class Compare(Test):
             return count >= self.value
         return count <= self.value if self.op == "<=" else count == self.value
 
+    def needs(self) -> int:
+        return self.value if self.op == ">=" else 0
+
+    def has(self, s: State, e: list[int]) -> int:
+        return self.counter.count(s, e)
+
     def looks_at(self) -> int:
         return self.counter.looks_at()
 
