@@ -10,6 +10,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+from sqlalchemy import select
+
 from arcanum.core.record import Record
 from arcanum.games import find
 from arcanum.server import wire
@@ -17,6 +20,7 @@ from arcanum.server.clock import now_ms
 from arcanum.server.entries import AnyEntry, Info, Sat, Stamped
 from arcanum.server.hub import Hub, SeatToken, summary_of
 from arcanum.server.live import Listener
+from arcanum.server.schema import tables
 from arcanum.server.store import Store
 from arcanum.server.table import Table
 
@@ -77,8 +81,10 @@ class Place:
 
     async def stored(self, id: str) -> Table:
         """The table as the store has it, from its first entry on."""
-        info, before = await self.store.info(id), await self.store.count(id)
-        assert info is not None
+        before = await self.store.count(id)
+        async with self.store.reading() as connection:
+            agreed = (await connection.execute(select(tables.c.info).where(tables.c.id == id))).scalar_one()
+        info = msgspec.json.decode(agreed, type=Info)
         assert before is not None
         table = Table(id, info)
         table.add_all(await self.store.since(id, 0))

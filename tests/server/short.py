@@ -7,6 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from arcanum.core.record import Record
+from arcanum.games import find
+from arcanum.server.entries import Info, Moved, Sat, Stamped
+from arcanum.server.table import Table
 from tests.server.house import Chair, Client, House
 
 SHORT: dict[str, Any] = {"setup": "first_game", "first": "0", "round_limit": 1}
@@ -22,6 +26,33 @@ position:
   players: [{hand: [prism, vault], pool: {gold: 3}}, {hand: [windup_man]}]
 """
 """Seat 0 has its turn, then seat 1; whoever passes chooses an item, and when both have the game is over."""
+
+
+def secret_table(game: str, webhook: str = "") -> Table:
+    """A table of two people who both decide in secret, each of them more than once, and have answered before."""
+    for seed in range(50):
+        record = Record.start(find(game), 2, f"secret {seed}", {})
+        table = Table("t", Info(record=record.data(), webhook=webhook))
+        for seat in range(2):
+            table.add(Stamped(Sat(seat, name=f"Seat {seat}"), 0))
+        for _ in range(60):
+            if len(table.asked()) == 2 and all(table.given) and _stays_asked(table, 1):
+                return table
+            seat = table.asked()[0]
+            table.add(Stamped(Moved(seat, first_of(table, seat)), 0))
+    raise AssertionError(f"nobody decides in secret in {game}")
+
+
+def first_of(table: Table, seat: int) -> str:
+    """The first answer that a seat may give."""
+    state = table.state
+    return state.space.words(state.legal_actions(seat)[0])
+
+
+def _stays_asked(table: Table, seat: int) -> bool:
+    after = table.copy()
+    after.add(Stamped(Moved(seat, first_of(table, seat)), 0))
+    return len(after.asked()) == 2
 
 
 def play(house: House, game: Callable[..., Awaitable[None]], clients: int = 1) -> None:

@@ -298,7 +298,7 @@ def test_a_seat_that_was_given_back_meanwhile(url: str) -> None:
 
             twice = await asyncio.gather(*[here.hub.get_up(id, held) for _ in range(2)], return_exceptions=True)
             assert [each.code for each in twice if isinstance(each, Refused)] == ["not_your_seat"]
-            await here.hub.act(id, lambda now: [now.sit(1, "C")], token=(1, "other", None))
+            await here.hub.act(id, lambda now: [now.sit(1, "C")], holder=("other", None))
             with pytest.raises(Refused):
                 await here.hub.get_up(id, held)
             assert (await here.table(id)).seats[1].name == "C"
@@ -458,7 +458,7 @@ def _fails_for(bad: Listener, look: object) -> object:
 
 
 def test_that_nobody_sees_to_a_change_does_not_make_it_untrue(url: str) -> None:
-    def fails(live: Live, here: bool) -> None:
+    def fails(live: Live, before: Table | None, here: bool) -> None:
         raise ValueError("not now")
 
     async def story() -> None:

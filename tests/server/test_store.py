@@ -158,7 +158,7 @@ def test_a_visitor_takes_one_seat_however_often_they_press_the_button(url: str) 
             id = await here.make("A", "open", "open")
 
             async def join(seat: int) -> bool:
-                return await here.hub.act(id, lambda now: [now.sit(seat, "V")], token=(seat, f"h{seat}", "v"))
+                return await here.hub.act(id, lambda now: [now.sit(seat, "V")], holder=(f"h{seat}", "v"))
 
             results = await asyncio.gather(join(1), join(2), return_exceptions=True)
             assert results[0] is False

@@ -15,6 +15,7 @@ from arcanum.core.record import Record
 from arcanum.games import find
 from arcanum.server.entries import (
     AnyEntry,
+    AskedBack,
     CameBack,
     Info,
     Left,
@@ -29,6 +30,7 @@ from arcanum.server.entries import (
 )
 from arcanum.server.errors import Refused
 from arcanum.server.table import LEAST, STAND_IN, Snapshot, Table
+from tests.server.short import first_of, secret_table
 
 CLOCK = 60
 GAMES = int(os.environ.get("ARCANUM_WILD_GAMES", "4"))
@@ -102,7 +104,7 @@ class Wild:
             self.now += self.random.choice((0, 1, 500, 5000, 1000 * CLOCK))
             kind = self.random.choices(
                 ("move", "back", "ask", "agree", "leave", "return", "late", "resign", "pause"),
-                (70, 8, 5, 10, 2, 6, 3, 0.2, 1),
+                (70, 8, 8, 20, 2, 6, 3, 0.2, 1),
             )[0]
             try:
                 wished = getattr(self, f"_{kind}")()
@@ -496,8 +498,9 @@ def test_an_entry_of_tomorrow_is_an_error_and_not_a_guess() -> None:
 
 
 def well_begun(seats: int = 2) -> Table:
+    """A table at which somebody has to answer for all to see."""
     table = fresh(seats)
-    while table.moves < 8 or len(table.asked()) != 1:
+    while table.moves < 8 or table.state.branches:
         first_choice(table, table.asked()[0])
     return table
 
@@ -508,6 +511,32 @@ def test_a_request_ends_when_a_person_goes_on_playing() -> None:
     do(table, lambda now: now.ask_back(1 - now.asked()[0]))
     assert table.request is not None
     first_choice(table, table.asked()[0])
+    assert table.request is None
+
+
+@pytest.mark.parametrize("game", ["res_arcana", "black_rose"])
+def test_a_request_tells_nothing_of_secret_answers(game: str) -> None:
+    """Neither that it ends nor which number it has: who has asked would know that another has answered."""
+    table = secret_table(game)
+    quiet = table.copy()
+    for each, secretly in ((table, True), (quiet, False)):
+        each.add(Stamped(each.ask_back(0)[0], 0))
+        assert each.request is not None
+        if secretly:
+            each.add(Stamped(Moved(1, first_of(each, 1)), 0))
+            assert each.asked() == (0, 1)
+            assert each.request is not None
+        each.add(Stamped(each.agree(1, False), 0))
+        each.add(Stamped(each.ask_back(0)[0], 0))
+    assert table.request is not None
+    assert quiet.request is not None
+    assert table.request.number == quiet.request.number
+
+
+def test_a_secret_answer_ended_requests_of_older_tables() -> None:
+    table = secret_table("black_rose")
+    table.add(Stamped(AskedBack(0, 0, until_moved=True), 0))
+    table.add(Stamped(Moved(1, first_of(table, 1)), 0))
     assert table.request is None
 
 

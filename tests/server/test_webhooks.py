@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -17,11 +17,11 @@ from arcanum.core.record import Record
 from arcanum.games import find
 from arcanum.server import courier as couriers
 from arcanum.server.courier import Courier, is_public
-from arcanum.server.entries import Info, Left, Moved, Rematched, Resigned, Sat, Stamped
+from arcanum.server.entries import AnyEntry, Info, Left, Moved, Paused, Rematched, Resigned, Sat, Stamped
 from arcanum.server.errors import Refused
 from arcanum.server.table import Table
 from tests.server.house import PATIENCE, Client, House
-from tests.server.short import POSITION, SHORT, finish, guests, seat_two
+from tests.server.short import POSITION, SHORT, finish, guests, seat_two, secret_table
 
 OPEN = Courier(enabled=True, private=False)
 PRIVATE = [
@@ -187,7 +187,7 @@ def test_names_of_closed_networks_are_not_called(host: str, hasty: None) -> None
 
     async def call() -> None:
         async with listening() as ear, carrying(private=False) as courier:
-            courier.notice(table_of(f"http://{host}:{ear.port}/x"))
+            courier.notice(None, table_of(f"http://{host}:{ear.port}/x"))
             await settled(courier)
             assert (ear.heard, courier.delivered, courier.dropped) == ([], 0, 1)
 
@@ -209,7 +209,7 @@ def test_one_private_number_behind_a_name_is_enough(hasty: None, monkeypatch: py
 
     async def call() -> None:
         async with carrying(private=False) as courier:
-            courier.notice(table_of("http://example.org/x"))
+            courier.notice(None, table_of("http://example.org/x"))
             await settled(courier)
             assert (courier.delivered, courier.dropped) == (0, 1)
 
@@ -229,9 +229,9 @@ def test_the_number_that_was_looked_up_is_called(hasty: None, monkeypatch: pytes
     async def call() -> None:
         async with listening() as ear, carrying() as courier:
             table = table_of(f"http://hooks.example:{ear.port}/a/b?c=d")
-            courier.notice(table)
+            courier.notice(None, table)
             answer(table, 1)
-            courier.notice(table)
+            courier.notice(None, table)
             await settled(courier)
             assert [first for first, _, _ in ear.heard] == ["POST /a/b?c=d HTTP/1.1"] * 2
             assert {headers["host"] for _, headers, _ in ear.heard} == {f"hooks.example:{ear.port}"}
@@ -245,7 +245,7 @@ def test_redirections_are_not_followed(hasty: None) -> None:
     async def call() -> None:
         async with listening() as ear, listening() as other, carrying() as courier:
             ear.answers, ear.location = [302], f"http://127.0.0.1:{other.port}/"
-            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            courier.notice(None, table_of(f"http://127.0.0.1:{ear.port}/x"))
             await settled(courier)
             assert (len(ear.heard), other.heard) == (1, [])
             assert (courier.delivered, courier.dropped) == (0, 1)
@@ -260,7 +260,7 @@ def test_a_call_that_fails_is_tried_again(hasty: None) -> None:
     async def call() -> None:
         async with listening() as ear, carrying() as courier:
             ear.answers = [500, 429, 200]
-            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            courier.notice(None, table_of(f"http://127.0.0.1:{ear.port}/x"))
             await settled(courier)
             assert (len(ear.heard), courier.delivered, courier.dropped) == (3, 1, 0)
 
@@ -271,11 +271,11 @@ def test_it_is_given_up_in_the_end(hasty: None) -> None:
     async def call() -> None:
         async with listening() as ear, carrying() as courier:
             ear.answers = [500] * 10
-            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+            courier.notice(None, table_of(f"http://127.0.0.1:{ear.port}/x"))
             await settled(courier)
             assert (len(ear.heard), courier.delivered, courier.dropped) == (4, 0, 1)
-            courier.notice(table_of("http://127.0.0.1:1/x", id="t2"))  # Nobody is there.
-            courier.notice(table_of("http://nowhere.invalid/x", id="t3"))
+            courier.notice(None, table_of("http://127.0.0.1:1/x", id="t2"))  # Nobody is there.
+            courier.notice(None, table_of("http://nowhere.invalid/x", id="t3"))
             await settled(courier)
             assert courier.dropped == 3
 
@@ -290,8 +290,8 @@ def test_a_slow_host_keeps_nobody_waiting(hasty: None, monkeypatch: pytest.Monke
             slow.answers = [0] * 1000
             begun = time.monotonic()
             for number in range(couriers.IN_LINE + 50):
-                courier.notice(table_of(f"http://127.0.0.1:{slow.port}/x", id=f"s{number}"))
-            courier.notice(table_of(f"http://127.0.0.2:{quick.port}/x", id="q"))
+                courier.notice(None, table_of(f"http://127.0.0.1:{slow.port}/x", id=f"s{number}"))
+            courier.notice(None, table_of(f"http://127.0.0.2:{quick.port}/x", id="q"))
             await quick.until(1)
             assert time.monotonic() - begun < couriers._PATIENCE
             assert len(slow.heard) <= 1
@@ -315,8 +315,8 @@ def test_slow_names_keep_nobody_waiting(hasty: None, monkeypatch: pytest.MonkeyP
     async def call() -> None:
         async with listening() as ear, carrying() as courier:
             for number in range(8):
-                courier.notice(table_of(f"http://slow{number}.example/x", id=f"s{number}"))
-            courier.notice(table_of(f"http://127.0.0.1:{ear.port}/x"))
+                courier.notice(None, table_of(f"http://slow{number}.example/x", id=f"s{number}"))
+            courier.notice(None, table_of(f"http://127.0.0.1:{ear.port}/x"))
             begun = time.monotonic()
             await ear.until(1)
             await asyncio.to_thread(time.sleep, 0)  # The threads of others are free.
@@ -336,50 +336,46 @@ def told(courier: Courier) -> list[tuple[int, bool]]:
     return [(notice["seat"], notice["over"]) for notice in waiting]
 
 
+def after(courier: Courier, table: Table, change: Callable[[], object]) -> list[tuple[int, bool]]:
+    """Who is told of what happens at a table."""
+    before = table.copy()
+    change()
+    courier.notice(before, table)
+    return told(courier)
+
+
 def test_whoever_is_newly_asked_is_told() -> None:
     async def tell() -> None:
         async with carrying() as courier:
             table = table_of("http://127.0.0.1:1/x", Sat(0, name="One"))
-            courier.notice(table)
+
+            def add(entry: AnyEntry) -> list[tuple[int, bool]]:
+                return after(courier, table, lambda: table.add(Stamped(entry, 0)))
+
+            courier.notice(None, table)
             assert told(courier) == []
-            table.add(Stamped(Sat(1, name="Other"), 0))
-            for _ in range(2):
-                courier.notice(table)
-            assert told(courier) == [(1, False)]
-            answer(table, 1)
-            courier.notice(table)
-            assert told(courier) == [(0, False)]
-            answer(table, 0)  # It is asked again at once, and sits there.
-            courier.notice(table)
-            assert (table.asked(), told(courier)) == ((0,), [])
-            answer_until_asked(table, 1)
-            courier.notice(table)
-            assert told(courier) == [(1, False)]
-            table.add(Stamped(Left(1, "random"), 0))
-            courier.notice(table)
-            assert told(courier) == []
-            table.add(Stamped(Resigned(0), 0))
-            courier.notice(table)
-            assert told(courier) == [(0, True), (1, True)]
-            table.add(Stamped(Rematched(0, "another"), 0))
-            courier.notice(table)
-            assert told(courier) == []
+            assert add(Sat(1, name="Other")) == [(1, False)]
+            assert add(Paused(5)) == [], "the same is asked as before"
+            assert after(courier, table, lambda: answer(table, 1)) == [(0, False)]
+            assert after(courier, table, lambda: answer(table, 0)) == [], "it is asked again at once, and sits there"
+            assert table.asked() == (0,)
+            assert after(courier, table, lambda: answer_until_asked(table, 1)) == [(1, False)]
+            assert add(Left(1, "random")) == []
+            assert add(Resigned(0)) == [(0, True), (1, True)]
+            assert add(Rematched(0, "another")) == []
 
     asyncio.run(tell())
 
 
-def test_what_another_worker_has_told_is_not_missed() -> None:
-    """A worker that did not see what happened in between must not take the next question for the last one."""
+@pytest.mark.parametrize("game", ["res_arcana", "black_rose"])
+def test_answers_in_secret_are_no_news(game: str) -> None:
+    """While all decide at the same time nobody is told that somebody has answered, by whichever process."""
 
     async def tell() -> None:
-        async with carrying() as courier:
-            table = table_of("http://127.0.0.1:1/x")
-            courier.notice(table)
-            assert told(courier) == [(1, False)]
-            answer(table, 1)
-            answer_until_asked(table, 1)  # By way of another worker.
-            courier.notice(table)
-            assert told(courier) == [(1, False)]
+        table = secret_table(game, "http://127.0.0.1:1/x")
+        async with carrying() as courier:  # One that remembers nothing.
+            assert after(courier, table, lambda: answer(table, 1)) == []
+            assert table.asked() == (0, 1)
 
     asyncio.run(tell())
 
@@ -387,7 +383,7 @@ def test_what_another_worker_has_told_is_not_missed() -> None:
 def test_bots_are_not_told() -> None:
     async def tell() -> None:
         async with carrying() as courier:
-            courier.notice(table_of("http://127.0.0.1:1/x", Sat(0, name="One"), Sat(1, bot="random")))
+            courier.notice(None, table_of("http://127.0.0.1:1/x", Sat(0, name="One"), Sat(1, bot="random")))
             assert told(courier) == []
 
     asyncio.run(tell())

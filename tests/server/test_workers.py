@@ -181,16 +181,23 @@ def test_getting_up_and_signing_out_at_the_other_worker(pair: Pair) -> None:
             assert (await late.join(table))["seat"] == 1
 
             await one.http.post("/api/accounts", json={"login": "passenger", "password": "a long password"})
-            cookie = {"cookie": f"arcanum={one.http.cookies['arcanum']}"}
-            where = f"{two.url.replace('http', 'ws')}/api/tables/{table}/socket"
-            async with connect(where, additional_headers=cookie) as socket:
-                signed_in = Chair(socket)
-                await signed_in.say(type="hello")
+            async with by_cookie(one, two, table) as signed_in:
                 assert (await signed_in.hear())["seat"] == 0
                 assert (await one.http.delete("/api/login")).status_code == 204
                 assert (await signed_in.hear_until("failed"))["problem"]["code"] == "not_signed_in"
 
     asyncio.run(story())
+
+
+@asynccontextmanager
+async def by_cookie(known: Client, at: Client, table: str) -> AsyncIterator[Chair]:
+    """Somebody who is known by a cookie, at another worker."""
+    cookie = {"cookie": f"arcanum={known.http.cookies['arcanum']}"}
+    where = f"{at.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    async with connect(where, additional_headers=cookie) as socket:
+        chair = Chair(socket)
+        await chair.say(type="hello")
+        yield chair
 
 
 def test_the_same_seat_answers_at_both_at_the_same_time(pair: Pair) -> None:
@@ -359,10 +366,27 @@ def test_news_is_cut_off_for_a_while(pair: Pair, postgres: Postgres) -> None:
                 one.sit(made["table"], made["token"]) as first,
                 two.sit(made["table"], joined["token"]) as second,
             ):
-                cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'arcanum news';"
-                assert (await asyncio.to_thread(postgres.server.psql, cut)).count(" t\n") == 2
+                await cut_off_news(postgres)
                 ends = await asyncio.gather(first.play_to_the_end(7), second.play_to_the_end(5))
             assert ends[0]["table"]["result"] == ends[1]["table"]["result"]
+
+    asyncio.run(story())
+
+
+async def cut_off_news(postgres: Postgres) -> None:
+    cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'arcanum news';"
+    assert (await asyncio.to_thread(postgres.server.psql, cut)).count(" t\n") == 2
+
+
+def test_who_signs_out_while_there_is_no_news_is_found_out(pair: Pair, postgres: Postgres) -> None:
+    async def story() -> None:
+        async with pair.clients() as (one, two):
+            made = await one.make("me", "open")
+            async with by_cookie(one, two, made["table"]) as elsewhere:
+                assert (await elsewhere.hear())["seat"] == 0
+                await cut_off_news(postgres)
+                assert (await one.http.delete("/api/login")).status_code == 204
+                assert (await elsewhere.hear_until("failed"))["problem"]["code"] == "not_signed_in"
 
     asyncio.run(story())
 

@@ -164,8 +164,7 @@ def _turned_away(desk: Desk, socket: WebSocket[Any, Any, State], client: str) ->
 
 async def _converse(desk: Desk, socket: WebSocket[Any, Any, State], id: str, client: str) -> None:
     try:
-        visitor = await http.visitor_of(desk, socket)
-        await Conversation(desk, socket.app.state.door, socket, id, visitor, client).run()
+        await Conversation(desk, socket.app.state.door, socket, id, socket.cookies.get(COOKIE), client).run()
     except NotStored:
         await socket.close(CLOSED_LATER, reason="the database cannot be reached just now; try again")
     except (WebSocketDisconnect, OSError):

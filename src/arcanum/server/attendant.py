@@ -85,10 +85,10 @@ class Attendant:
 
     # --- bots ---------------------------------------------------------------------------------------------------------
 
-    def changed(self, live: Live, here: bool) -> None:
+    def changed(self, live: Live, before: Table | None, here: bool) -> None:
         """Something happened at a table, in this process or in another one, which has told those who are asked."""
         if here:
-            self.courier.notice(live.table)
+            self.courier.notice(before, live.table)
         if here or live.table.id in self.claimed:
             self.see_to(live.table)
 

@@ -13,7 +13,7 @@ import re
 import socket
 import ssl
 import threading
-from collections import OrderedDict, deque
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -40,7 +40,6 @@ _LOOKUPS: Final = 16
 _AT_ONCE: Final = 16
 _NUMBERS: Final = 3
 """How many of the numbers behind a name are tried."""
-_REMEMBERED: Final = 10_000
 _HOST: Final = re.compile(r"[a-z0-9._:-]+")
 _UNICAST: Final = ipaddress.ip_network("2000::/3")
 _RELAYED: Final = ipaddress.ip_network("2002::/16")
@@ -79,8 +78,6 @@ class Courier:
         """Whether addresses of closed networks may be called."""
         self.delivered = 0
         self.dropped = 0
-        self._told: OrderedDict[tuple[str, int], object] = OrderedDict()
-        """In which situation each seat was last told, or was at the table itself."""
         self._lines: dict[str, deque[_Call]] = {}
         """The calls that wait, by host."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -127,34 +124,15 @@ class Courier:
 
     # --- notices ------------------------------------------------------------------------------------------------------
 
-    def notice(self, table: Table) -> None:
-        """Something happened at a table: those who are newly asked are told, and all when it is over."""
+    def notice(self, before: Table | None, table: Table) -> None:
+        """Something happened at a table: those who are newly asked are told, and all when it is over. `before` is the
+        table as it was; None if it is new."""
         if not self._started or not table.info.webhook:
             return
         for seat, there in enumerate(table.seats):
-            if there.person and self._is_news(table, seat):
+            if there.person and _is_news(before, table, seat):
                 told = Notice(table.id, table.game.id, seat, there.name, table.over)
                 self._put(table.info.webhook, msgspec.json.encode(told))
-
-    def _is_news(self, table: Table, seat: int) -> bool:
-        """Whether a seat has to be told; it is not told twice in the same situation, as far as we remember."""
-        if table.over:
-            # Whatever comes after the end, such as a rematch, was not the end.
-            situation: object = "over"
-            news = not table.rematch
-        elif seat in table.asked() and not table.bot_for(seat):
-            actions = table.session.record.actions if table.session is not None else []
-            situation = (table.answers(seat), table.public_backs)
-            # Who has just answered and is asked something else is at the table.
-            news = not actions or actions[-1][0] != seat
-        else:
-            return False
-        known = self._told.get((table.id, seat)) == situation
-        self._told[table.id, seat] = situation
-        self._told.move_to_end((table.id, seat))
-        if len(self._told) > _REMEMBERED:
-            self._told.popitem(last=False)
-        return news and not known
 
     def _put(self, address: str, body: bytes) -> None:
         """Let a call stand in its host's line. Never waits: if there are too many, it is dropped."""
@@ -279,6 +257,24 @@ class Courier:
 def _host(url: httpx.URL) -> str:
     """The host as it is looked up and called, not as it would be shown to people."""
     return url.raw_host.decode("ascii")
+
+
+def _is_news(before: Table | None, table: Table, seat: int) -> bool:
+    """Whether a seat has to be told: the game has ended, or the seat is asked something that it was not asked before.
+    That others answer in secret meanwhile is no news."""
+    if table.over:
+        return before is None or not before.over
+    if seat not in table.asked() or table.bot_for(seat):
+        return False
+    actions = table.session.record.actions if table.session is not None else []
+    if actions and actions[-1][0] == seat:
+        return False  # Who has just answered and is asked something else is at the table.
+    return before is None or seat not in before.asked() or _asked_for(before, seat) != _asked_for(table, seat)
+
+
+def _asked_for(table: Table, seat: int) -> tuple[int, int]:
+    """What tells one question to a seat from the next."""
+    return table.answers(seat), table.public_backs
 
 
 def is_public(number: str) -> bool:

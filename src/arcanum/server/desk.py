@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
 from weakref import WeakValueDictionary
 
 from arcanum.server.analyst import Analyst
@@ -13,7 +13,7 @@ from arcanum.server.attendant import Attendant
 from arcanum.server.clock import now_ms
 from arcanum.server.courier import Courier
 from arcanum.server.errors import Refused
-from arcanum.server.hub import Hub, SeatToken
+from arcanum.server.hub import UNREADABLE, Hub, SeatToken
 from arcanum.server.identity import Visitors, hash_of
 from arcanum.server.limiter import Limiter
 from arcanum.server.making import Maker, make_rematch
@@ -82,17 +82,13 @@ class Desk:
 
     async def seat_of(self, table: str, token_hash: str | None, visitor: str | None) -> int | None:
         """Which seat somebody holds."""
-        try:
+        with _told():
             return await self.store.seat_of(table, token_hash, visitor)
-        except NotStored as error:
-            raise Refused("not_stored", "the database cannot be read just now; try again") from error
 
     async def seated(self, token: str) -> tuple[str, int] | None:
         """The table that was made with a token, and the seat."""
-        try:
+        with _told():
             return await self.store.seated(hash_of(token))
-        except NotStored as error:
-            raise Refused("not_stored", "the database cannot be read just now; try again") from error
 
     async def allow_another(self, visitor: str | None) -> None:
         """Refuse another table to whoever has enough of them."""
@@ -127,7 +123,14 @@ class Desk:
         return made
 
     async def _tokens(self, table: str) -> list[SeatToken]:
-        try:
+        with _told():
             return await self.store.tokens(table)
-        except NotStored as error:
-            raise Refused("not_stored", "the database cannot be read just now; try again") from error
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    """A database that cannot be read is told to whoever asks."""
+    try:
+        yield
+    except NotStored as error:
+        raise Refused("not_stored", UNREADABLE) from error

@@ -57,6 +57,9 @@ class AskedBack(Entry, frozen=True, tag="asked_back"):
     kept: int
     until_moved: bool = False
     """Whether it ends when a person goes on playing. In entries that do not say so it did not."""
+    openly: bool = False
+    """Whether only an answer that all can see ends it. In entries that do not say so a secret one did, too, and who had
+    asked could tell by it that somebody had answered."""
 
 
 class Agreed(Entry, frozen=True, tag="agreed"):
@@ -127,6 +130,8 @@ class Info(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether a seat whose time is up has lost; else a bot answers for it."""
     webhook: str = ""
     """Who is told when a person is asked to answer."""
+    organised: bool = False
+    """Whether whoever made it does not play: then it stays there although nobody sits at it."""
     maker: str = ""
     """For whom the bots think, if they have to take turns; empty in tables of older versions."""
 

@@ -19,14 +19,14 @@ from arcanum.games import GAMES, find
 from arcanum.server import wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door, client_of
-from arcanum.server.entries import Info
+from arcanum.server.entries import Info, Sat
 from arcanum.server.errors import STATUS, Refused
 from arcanum.server.heavy import heavy
 from arcanum.server.identity import COOKIE, REMEMBERED, hash_of, new_token
 from arcanum.server.making import Maker, keep_table, plan_branch, plan_table
 from arcanum.server.showing import about, names_of
 from arcanum.server.store import Listed
-from arcanum.server.table import Table
+from arcanum.server.table import Table, check_seat
 from arcanum.words.core import bot_note, core_words, seat_name
 from arcanum.words.voices import CardFace, LogLine, Voice, seat_names, voice
 
@@ -287,17 +287,23 @@ async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> R
     held = await desk.seat_of(id, sent, await visitor_of(desk, request))
     if held is not None:
         return _with_cookie(desk, wire.Seated(id, held, None), None)
+    sat: list[Sat] = []
+
+    def sit_down(now: Table) -> list[Sat]:
+        sat[:] = [now.sit(data.seat, data.name)]
+        return sat
+
     try:
-        taken = (await desk.hub.get(id)).table.sit(data.seat, data.name).seat
+        sit_down((await desk.hub.get(id)).table)  # Nobody is made a guest for a table that is full.
         visitor, cookie = await _welcome(request, data.name)
         token = data.token or new_token()
-        await desk.hub.act(id, lambda now: [now.sit(taken, data.name)], token=(taken, hash_of(token), visitor))
+        await desk.hub.act(id, sit_down, holder=(hash_of(token), visitor))
     except Refused:
         held = await desk.seat_of(id, sent, None)
         if held is None:
             raise
         return _with_cookie(desk, wire.Seated(id, held, None), None)  # The same request was under way.
-    return _with_cookie(desk, wire.Seated(id, taken, token), cookie, 201)
+    return _with_cookie(desk, wire.Seated(id, sat[0].seat, token), cookie, 201)
 
 
 @delete(
@@ -389,8 +395,8 @@ async def replayed(
         raise Refused("not_allowed", "while the game goes on one may look back from one's own seat only")
     if not table.begun:
         raise Refused("not_playing", "the game has not begun")
-    if seat >= len(table.seats):
-        raise Refused("no_such_seat", f"expected a seat from 0 to {len(table.seats) - 1}, found {seat}")
+    if seat >= 0:
+        check_seat(seat, len(table.seats))
     assert table.session is not None
     whole = branch(table.session.record, table.moves)
     names = names_of(table, voice(table.game.id, lang))
@@ -450,10 +456,7 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
     _allow_try(desk, request)
     guest = await visitor_of(desk, request)
     visitor, cookie = await desk.visitors.register(data.login, data.password, guest)
-    if visitor == guest:
-        await desk.visitors.replace(request.cookies.get(COOKIE, ""))
-    elif guest is not None:
-        await _forget(desk, request, guest)
+    await _succeed(desk, request, guest, visitor)
     login, name = await desk.visitors.login_of(visitor)
     return _with_cookie(desk, Me(True, login, name), cookie, 201)
 
@@ -462,7 +465,9 @@ async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response
 async def sign_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
     desk = desk_of(request)
     _allow_try(desk, request)
+    before = await visitor_of(desk, request)
     visitor, cookie = await desk.visitors.sign_in(data.login, data.password)
+    await _succeed(desk, request, before, visitor)
     login, name = await desk.visitors.login_of(visitor)
     return _with_cookie(desk, Me(True, login, name), cookie)
 
@@ -479,6 +484,14 @@ async def sign_out(request: Asked) -> None:
     visitor = await visitor_of(desk, request)
     if visitor is not None:
         await _forget(desk, request, visitor)
+
+
+async def _succeed(desk: Desk, request: Asked, before: str | None, visitor: str) -> None:
+    """A browser is given another cookie, as the same visitor as before or as another one."""
+    if before == visitor:
+        await desk.visitors.replace(request.cookies.get(COOKIE, ""))
+    elif before is not None:
+        await _forget(desk, request, before)
 
 
 async def _forget(desk: Desk, request: Asked, visitor: str) -> None:

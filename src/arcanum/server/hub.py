@@ -19,7 +19,7 @@ import structlog
 from arcanum.server.catching_up import catch_up
 from arcanum.server.clock import now_ms as now_ms
 from arcanum.server.clock import steady
-from arcanum.server.entries import AnyEntry, GotUp, Moved, Stamped, TookBack
+from arcanum.server.entries import AnyEntry, GotUp, Moved, Sat, Stamped, TookBack
 from arcanum.server.errors import Refused, traced
 from arcanum.server.live import Listener, Live, Past
 from arcanum.server.metrics import Metrics
@@ -29,6 +29,8 @@ from arcanum.server.table import Table
 from arcanum.server.writer import Clash, Summary
 from arcanum.server.writer import SeatToken as SeatToken
 
+Holder = tuple[str, str | None]
+"""Who takes a seat: the hash of its token, and the visitor."""
 Wish = Callable[[Table], Sequence[AnyEntry]]
 """What somebody asks for: which entries would do it, as things stand."""
 
@@ -36,7 +38,7 @@ _TRIES: Final = 5
 """How often something is tried when other processes add to the same table."""
 NO_TABLE: Final = "no_such_table"
 _TOO_MUCH: Final = "too much happens at this table at once; try again"
-_UNREADABLE: Final = "the database cannot be read just now; try again"
+UNREADABLE: Final = "the database cannot be read just now; try again"
 _UNWRITABLE: Final = "the database did not say that it took it; send the same message again"
 log = structlog.get_logger()
 
@@ -52,8 +54,9 @@ class Hub:
         self.now = now
         self.metrics = metrics or Metrics()
         self.live: dict[str, Live] = {}
-        self.changed: Callable[[Live, bool], None] = lambda live, here: None
-        """Who sees to bots, clocks and notices is told of every change, and whether it was made in this process."""
+        self.changed: Callable[[Live, Table | None, bool], None] = lambda live, before, here: None
+        """Who sees to bots, clocks and notices is told of every change: the table as it was before, if there was one,
+        and whether it was made in this process."""
         self.announce: Callable[[Live], None] = lambda live: None
         """Other processes, if there are any, are told who looks at a table here."""
         self.enquire: Callable[[Live], None] = lambda live: None
@@ -90,7 +93,7 @@ class Hub:
         try:
             table = await self.store.load(id)
         except NotStored as error:
-            raise Refused("not_stored", _UNREADABLE) from error
+            raise Refused("not_stored", UNREADABLE) from error
         except Exception as error:
             # Why is not told: it could name what is hidden in that game.
             log.error("a table cannot be read", table=id, **traced(error))
@@ -123,14 +126,14 @@ class Hub:
     # --- acting -------------------------------------------------------------------------------------------------------
 
     async def act(
-        self, id: str, wish: Wish, seat: int | None = None, message: str = "", token: SeatToken | None = None
+        self, id: str, wish: Wish, seat: int | None = None, message: str = "", holder: Holder | None = None
     ) -> bool:
         """Do what somebody wishes for. True if it had been done before: the message is a repetition.
 
         Raises Refused, with the table as it was, if it cannot be done or stored. Whoever asks may go away meanwhile:
         what has begun is finished, so that the table never falls behind what is in the store.
         """
-        return bool(await asyncio.shield(self._begin(self._act(id, wish, seat, message, token))))
+        return bool(await asyncio.shield(self._begin(self._act(id, wish, seat, message, holder))))
 
     async def call_off(self, id: str) -> None:
         """Delete a table at which nobody has played yet. Raises Refused if the game has begun."""
@@ -169,16 +172,24 @@ class Hub:
                 seat = await held()
                 if seat is None:
                     raise Refused("not_your_seat", "you have no seat at this table")
-                wished = Stamped(live.table.get_up(seat), self.now())
-                alone = sum(there.person for there in live.table.seats) == 1
-                if await (self._delete(live) if alone else self._append(live, [wished], None)):
-                    if not alone:
-                        self._tell(live, True)
+                before = live.table
+                try:
+                    wished = Stamped(before.get_up(seat), self.now())
+                except Refused:
+                    # Perhaps the seat is theirs at a table that we do not know yet.
+                    if self.store.is_sqlite or not await self._catch_up(live):
+                        raise
+                    continue
+                if not before.info.organised and sum(there.person for there in before.seats) == 1:
+                    if await self._delete(live):
+                        return
+                elif await self._append(live, [wished]):
+                    self._tell(live, before, True)
                     return
                 await self._catch_up(live)
         raise Refused("busy", _TOO_MUCH)
 
-    async def _act(self, id: str, wish: Wish, seat: int | None, message: str, token: SeatToken | None) -> bool:
+    async def _act(self, id: str, wish: Wish, seat: int | None, message: str, holder: Holder | None) -> bool:
         began = steady()
         refused = Refused("busy", _TOO_MUCH)
         async with self._hold(id) as live:
@@ -196,13 +207,14 @@ class Hub:
                     refused = error
                     continue
                 stamped = [Stamped(entry, self.now(), message) for entry in wished]
-                if await self._append(live, stamped, token):
+                before = live.table
+                if await self._append(live, stamped, holder):
                     self.metrics.stored(stamped, steady() - began)
-                    self._tell(live, True)
+                    self._tell(live, before, True)
                     return False
         raise refused
 
-    async def _append(self, live: Live, stamped: Sequence[Stamped], token: SeatToken | None) -> bool:
+    async def _append(self, live: Live, stamped: Sequence[Stamped], holder: Holder | None = None) -> bool:
         """Store entries, then make them true. Whether it could be done: another process may have been faster."""
         table = live.table
         # What follows from the entries is needed to store them, so they are tried on a table of their own.
@@ -213,6 +225,7 @@ class Hub:
             saved = after.snapshot()
         back = _in_common(table, after) if after.backs > table.backs else None
         seen = self.now() if _seen_by_all(table, after, stamped) else None
+        token = None if holder is None else (_sat(stamped), *holder)
         append = Append(table.id, table.entries, stamped, summary_of(after, seen), saved, back, token, _freed(stamped))
         try:
             await self.store.append(append)
@@ -238,11 +251,11 @@ class Hub:
             if listener.eyes.seat in freed:
                 listener.cut_off("not_your_seat", "you have got up from the table")
 
-    def _tell(self, live: Live, here: bool) -> None:
+    def _tell(self, live: Live, before: Table, here: bool) -> None:
         """What has become true is shown and seen to; that this fails cannot make it untrue."""
         live.show()
         try:
-            self.changed(live, here)
+            self.changed(live, before, here)
         except Exception as error:
             log.error("a change was not seen to", table=live.table.id, **traced(error))
 
@@ -256,7 +269,7 @@ class Hub:
             count = table.entries + len(stamped) if stamped else await self.store.count(id)
         except NotStored as error:
             live.unsure = True
-            raise Refused("not_stored", _UNREADABLE) from error
+            raise Refused("not_stored", UNREADABLE) from error
         live.unsure = False
         if count is None:
             self._drop(live)
@@ -271,7 +284,7 @@ class Hub:
             log.error("entries are gone from the database", table=id, had=table.entries, has=count)
             live.table = await self._load(id)
             live.past = None if live.past is None else await self._past(live.table)
-        self._tell(live, False)
+        self._tell(live, table, False)
         return True
 
     def news(self, id: str, entries: int) -> None:
@@ -313,17 +326,32 @@ class Hub:
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
-    async def attach(self, id: str, listener: Listener) -> Live:
-        """Let somebody look at a table from now on; they are shown it at once."""
+    async def attach(self, id: str, listener: Listener, still: Callable[[], Awaitable[bool]] | None = None) -> Live:
+        """Let somebody look at a table from now on; they are shown it at once. `still` says whether they are still who
+        they were: they may have got up or signed out while they waited for the table."""
         if listener.eyes.seat is None:
             await self._remember(await self.get(id))
         async with self._hold(id) as live:
             if listener.eyes.seat is None and live.past is None:
                 live.past = await self._past(live.table)  # It was put away and read anew in between.
+            if still is not None:
+                await self._check(live, listener, still)
             here = live.here()
             live.listeners.add(listener)
             self._seen(live, here)
             return live
+
+    async def _check(self, live: Live, listener: Listener, still: Callable[[], Awaitable[bool]]) -> None:
+        live.coming.add(listener)
+        try:
+            there = await still()
+        finally:
+            live.coming.discard(listener)
+        if not there or listener.closed:
+            raise Refused("stale", "you have got up or signed out meanwhile; come again")
+        if listener.eyes.seat is not None and not self.store.alone:
+            # What the seat was before it was theirs must not be taken for what becomes of it.
+            await self._catch_up(live)
 
     async def _remember(self, live: Live) -> None:
         """Find out what spectators see who have to wait, once, and without keeping those waiting who play."""
@@ -342,7 +370,7 @@ class Hub:
         try:
             since = await self.store.since(table.id, begun.known)
         except NotStored as error:
-            raise Refused("not_stored", _UNREADABLE) from error
+            raise Refused("not_stored", UNREADABLE) from error
         # No more than the table has: what came since is handed on when the table gets it.
         begun.coming.extend(since[: table.entries - begun.known])
         await begun.follow(self.now())
@@ -381,8 +409,11 @@ class Hub:
         """Let spectators who have to wait see what is old enough by now."""
         now = self.now()
         for live in list(self.live.values()):
-            if live.past is not None and await live.past.follow(now):
-                live.show([listener for listener in live.listeners if listener.eyes.seat is None])
+            try:
+                if live.past is not None and await live.past.follow(now):
+                    live.show([listener for listener in live.listeners if listener.eyes.seat is None])
+            except Exception as error:  # Other tables are looked after all the same.
+                log.error("spectators cannot be shown more", table=live.table.id, **traced(error))
 
     def put_away(self, idle: float, busy: Iterable[str] = ()) -> list[str]:
         """Forget tables that nobody has looked at for so many seconds, except the busy ones; the store has them."""
@@ -408,10 +439,20 @@ class Hub:
 
     def sign_out(self, visitor: str) -> None:
         """Let everybody come in anew who came in as this visitor: one of their browsers does not know them any more."""
-        for live in self.live.values():
-            for listener in live.listeners:
-                if listener.visitor == visitor:
-                    listener.cut_off("not_signed_in", "you have signed out")
+        self._sign_out(listener for listener in self._listeners() if listener.visitor == visitor)
+
+    async def check_logins(self) -> None:
+        """Look whether those who are known by a cookie still are: it may have been forgotten in another process."""
+        coming = [listener for listener in self._listeners() if listener.login]
+        known = await self.store.known_logins({listener.login for listener in coming})
+        self._sign_out(listener for listener in coming if listener.login not in known)
+
+    def _listeners(self) -> list[Listener]:
+        return [listener for live in self.live.values() for listener in (*live.listeners, *live.coming)]
+
+    def _sign_out(self, listeners: Iterable[Listener]) -> None:
+        for listener in listeners:
+            listener.cut_off("not_signed_in", "you have signed out")
 
     def _drop(self, live: Live) -> None:
         """Forget a table that was deleted; whoever looks at it is sent away."""
@@ -419,6 +460,11 @@ class Hub:
         self.live.pop(live.table.id, None)
         for listener in live.listeners:
             listener.cut_off(NO_TABLE, "this table was deleted")
+
+
+def _sat(stamped: Sequence[Stamped]) -> int:
+    """The seat that is taken."""
+    return next(each.entry.seat for each in stamped if isinstance(each.entry, Sat))
 
 
 def _freed(stamped: Sequence[Stamped]) -> list[int]:
@@ -439,6 +485,8 @@ def _seen_by_all(before: Table, after: Table, stamped: Sequence[Stamped]) -> boo
     before its time where spectators have to wait."""
     if after.info.delay and after.begun and not after.over:
         return not before.begun
+    if not after.begun:
+        return False  # Whoever sits down and gets up again and again does not make a table a new one.
     if not all(isinstance(each.entry, Moved | TookBack) for each in stamped):
         return True
     return _public_part(before) != _public_part(after)

@@ -28,12 +28,14 @@ log = structlog.get_logger()
 class Listener:
     """A connection to a table."""
 
-    __slots__ = ("closed", "eyes", "queue", "visitor", "why")
+    __slots__ = ("closed", "eyes", "login", "queue", "visitor", "why")
 
-    def __init__(self, seat: int | None, lang: str, visitor: str | None = None) -> None:
+    def __init__(self, seat: int | None, lang: str, visitor: str | None = None, login: str = "") -> None:
         self.eyes = Eyes(seat, lang)
         self.visitor = visitor
         """Who it is, if it has its seat because of that, and not because of a token."""
+        self.login = login
+        """The hash of the cookie that says so."""
         self.queue: asyncio.Queue[wire.FromServer] = asyncio.Queue(QUEUE)
         self.closed = False
         """Whether it is to be cut off: for the reason why, or else because it did not keep up. Then it will come back
@@ -58,6 +60,7 @@ class Live:
     """A table in use. Who has the lock may change what it is; who had to wait for the lock looks whether it is gone."""
 
     __slots__ = (
+        "coming",
         "elsewhere",
         "following",
         "gone",
@@ -75,6 +78,8 @@ class Live:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.coming: set[Listener] = set()
+        """Those of whom it is being found out whether the seat is still theirs."""
         self.elsewhere: dict[str, frozenset[int]] = {}
         """Which seats look at the table in other processes."""
         self.past: Past | None = None

@@ -49,14 +49,9 @@ class Maker:
     """Who makes a table."""
 
     client: str
-    """The visitor, or the address of one who is not known: tables are counted by it."""
+    """By what tables are counted: the visitor, or the table before it if nobody knows who plays there."""
     visitor: str | None
     name: str
-
-
-async def make_table(hub: Hub, wish: MakeTable, maker: Maker, limits: Limits | None = None) -> Seated:
-    """A new table, as somebody wishes it."""
-    return (await keep_table(hub, await plan_table(wish, limits or Limits()), wish, maker))[0]
 
 
 async def plan_table(wish: MakeTable, limits: Limits) -> Info:
@@ -76,6 +71,7 @@ def _agreed(wish: NewTable, record: Record, title: str) -> Info:
         clock=wish.clock,
         forfeit=wish.forfeit,
         webhook=wish.webhook,
+        organised=all(seat.who != "me" for seat in wish.seats),
     )
 
 
@@ -117,22 +113,12 @@ def _check_seats(seats: Sequence[SeatWish], limits: Limits) -> None:
 async def make_rematch(hub: Hub, source: Table, tokens: Sequence[SeatToken], maker: Maker) -> str:
     """The same players at a new table, with the same tokens and a new deal. However often it is made, it is one."""
     start = source.record
-    record = Record.start(source.game, start.seats, secrets.token_hex(16), dict(start.options))
+    record = Record.start(source.game, start.seats, _new_seed(), dict(start.options))
     entries = [
         Sat(seat, name=there.name) if there.person else Sat(seat, bot=there.bot)
         for seat, there in enumerate(source.seats)
     ]
-    info = source.info
-    again = Info(
-        record=record.data(),
-        title=info.title,
-        public=info.public,
-        spectators=info.spectators,
-        delay=info.delay,
-        clock=info.clock,
-        forfeit=info.forfeit,
-        webhook=info.webhook,
-    )
+    again = msgspec.structs.replace(source.info, record=record.data(), organised=False)
     id = id_from(f"rematch {source.id} {start.seed}")
     await _keep(hub, id, again, entries, maker, tokens)
     return id
@@ -154,6 +140,8 @@ async def keep_table(hub: Hub, info: Info, wish: NewTable, maker: Maker) -> tupl
     tokens = [(mine, hash_of(token), maker.visitor)] if mine is not None and token is not None else []
     id = id_from(wish.token) if wish.token else new_id()
     made = await _keep(hub, id, info, entries, maker, tokens)
+    if not made and token is not None and await hub.store.seat_of(id, hash_of(token), None) is None:
+        raise Refused("stale", "you have made this table before, and got up from it")
     return Seated(id, mine, token), made
 
 
@@ -170,7 +158,7 @@ async def _keep(
     except NotStored as error:
         raise Refused("not_stored", "the database did not take it; nothing was done, try again") from error
     if made:
-        hub.changed(await hub.get(id), True)
+        hub.changed(await hub.get(id), None, True)
     return made
 
 

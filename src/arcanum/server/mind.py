@@ -65,8 +65,8 @@ class Mind:
             raise ValueError(f"seat {question.seat} is not asked anything")
         # Whoever thinks of something else in between, or raises an exception, is not asked again with this memory.
         key = _key_of(question)
-        expected, bot = self._bots.pop(key, (-1, None))
-        if bot is None or expected != question.number:
+        due, bot = self._bots.pop(key, (-1, None))
+        if bot is None or due != question.number:
             bot = self._maker(question.bot, game, question.seed, packs)
         thought = _hint(bot, view) if question.kind == "hint" and isinstance(bot, Magister) else _move(bot, view)
         self._bots[key] = (question.number + 1, bot)
@@ -81,9 +81,8 @@ class Mind:
             known -= _nodes(bot)
 
 
-def _key_of(question: Question) -> tuple[object, ...]:
+def _key_of(asked: Question) -> tuple[object, ...]:
     """Whose memory it is: equal for questions that differ in nothing but how far the game has got."""
-    asked = question
     return (asked.table, asked.seat, asked.bot, asked.kind, asked.seed, asked.game, asked.packs)
 
 

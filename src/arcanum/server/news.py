@@ -82,6 +82,7 @@ class News:
         connection.add_termination_listener(lambda *_: self._saying.put_nowait(""))
         await connection.add_listener(CHANNEL, lambda *said: self.hear(str(said[3])))
         self._begin_anew()
+        await self.hub.check_logins()
         while not connection.is_closed():
             try:
                 said = await asyncio.wait_for(self._saying.get(), _SILENCE)

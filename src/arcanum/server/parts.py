@@ -42,11 +42,12 @@ class Request(msgspec.Struct):
     """Somebody asks to go back further than the rules of undo allow."""
 
     number: int
-    """Which entry of the table it was."""
+    """Which one at the table it is, counted from 1."""
     seat: int
     kept: int
     agreed: list[int]
     until_moved: bool
+    openly: bool
 
 
 class Snapshot(msgspec.Struct):
@@ -69,3 +70,4 @@ class Snapshot(msgspec.Struct):
     """None in those of older versions, where each seat had time for one answer more than it had given, if asked."""
     gave_up: list[GaveUp] | None = None
     """None in those of older versions, which did not keep when it was."""
+    requests: int = 0

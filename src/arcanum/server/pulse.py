@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import BigInteger, bindparam, cast, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.elements import ColumnElement
 
 from arcanum.server.database import Database
 from arcanum.server.entries import Paused, Stamped
@@ -48,8 +49,12 @@ async def time_of(connection: AsyncConnection, now: int) -> int:
     """Several workers go by the database's own time: their machines may not agree on what time it is."""
     if connection.dialect.name == "sqlite":
         return now
-    query = select(cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger))
-    return int((await connection.execute(query)).scalar_one())
+    return int((await connection.execute(select(database_time()))).scalar_one())
+
+
+def database_time() -> ColumnElement[int]:
+    """PostgreSQL's time, in milliseconds."""
+    return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
 
 
 async def _give_back(connection: AsyncConnection, worker: str, away: int, now: int) -> None:

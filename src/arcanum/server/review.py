@@ -7,7 +7,6 @@ from litestar.params import JSONBody
 
 from arcanum.server import wire
 from arcanum.server.analyst import Analysis
-from arcanum.server.errors import Refused
 from arcanum.server.heavy import heavy
 from arcanum.server.http import (
     ON_SENDING,
@@ -22,6 +21,7 @@ from arcanum.server.http import (
 )
 from arcanum.server.making import read_record
 from arcanum.server.settings import Limits
+from arcanum.server.table import check_seat
 from arcanum.words.voices import seat_names, voice
 
 
@@ -44,8 +44,8 @@ async def replayed_record(request: Asked, data: JSONBody[wire.SentRecord]) -> Re
 
 def _frames(sent: wire.SentRecord, limits: Limits) -> Replay:
     record = read_record(sent.record, limits)
-    if sent.seat >= record.seats:
-        raise Refused("no_such_seat", f"expected a seat from 0 to {record.seats - 1}, found {sent.seat}")
+    if sent.seat >= 0:
+        check_seat(sent.seat, record.seats)
     names = seat_names(voice(record.game, sent.lang), ["human"] * record.seats)
     seat = None if sent.seat < 0 else sent.seat
     return frames_of(record, names, seat, sent.lang, sent.start, sent.count, True)

@@ -49,7 +49,14 @@ CLOSED_ANEW: Final = 4409
 CLOSED_TOO_MANY: Final = 4429
 CLOSED_FAILED: Final = 4500
 CLOSED_LATER: Final = 4503
-_CLOSED_FOR: Final = {"no_such_table": CLOSED_NO_TABLE, "too_many": CLOSED_TOO_MANY, "not_stored": CLOSED_LATER}
+_CLOSED_FOR: Final = {
+    "no_such_table": CLOSED_NO_TABLE,
+    "too_many": CLOSED_TOO_MANY,
+    "not_stored": CLOSED_LATER,
+    "busy": CLOSED_LATER,
+    "bad_record": CLOSED_FAILED,
+    "stale": CLOSED_ANEW,
+}
 _CUT_OFF_FOR: Final = _CLOSED_FOR | {"not_your_seat": CLOSED_ANEW, "not_signed_in": CLOSED_ANEW}
 _PATIENCE: Final = 20.0
 """Seconds for a greeting, and for taking a message: who does not read what is sent has gone."""
@@ -64,13 +71,13 @@ class Conversation:
     """One socket, from its greeting to its end."""
 
     def __init__(
-        self, desk: Desk, door: Door, socket: WebSocket[Any, Any, State], id: str, visitor: str | None, client: str
+        self, desk: Desk, door: Door, socket: WebSocket[Any, Any, State], id: str, cookie: str | None, client: str
     ) -> None:
         self.desk = desk
         self.door = door
         self.socket = socket
         self.id = id
-        self.visitor = visitor
+        self.cookie = cookie
         self.client = client
         limits = desk.settings.limits
         self.pace = Bucket(limits.messages, limits.burst)
@@ -127,23 +134,28 @@ class Conversation:
         if not _TABLE.fullmatch(self.id):
             raise Refused("no_such_table", "there is no such table")
         live = await self.desk.hub.get(self.id)
-        seat = await self._seat_of(hello)
+        visitor, seat = await self._who(hello)
         if seat is None and live.table.begun and not live.table.info.spectators:
             raise Refused("not_allowed", "this table has no spectators")
         self._find_room(live, seat)
-        self.listener = Listener(seat, hello.lang, None if hello.token else self.visitor)
-        self.live = await self.desk.hub.attach(self.id, self.listener)
+        login = hash_of(self.cookie) if visitor is not None and self.cookie else ""
+        self.listener = Listener(seat, hello.lang, visitor, login)
+        self.live = await self.desk.hub.attach(self.id, self.listener, lambda: self._is_still(hello, visitor, seat))
 
-    async def _seat_of(self, hello: wire.Hello) -> int | None:
-        """Which seat somebody opens with their token, or else has as who they are."""
+    async def _is_still(self, hello: wire.Hello, visitor: str | None, seat: int | None) -> bool:
+        return await self._who(hello) == (visitor, seat)
+
+    async def _who(self, hello: wire.Hello) -> tuple[str | None, int | None]:
+        """Which seat somebody opens with their token; or else who they are, and which seat they have as that."""
         if hello.watch:
-            return None
+            return None, None
         if not hello.token:
-            return await self.desk.seat_of(self.id, None, self.visitor)
+            visitor = await self.desk.visitors.who(self.cookie)
+            return visitor, await self.desk.seat_of(self.id, None, visitor)
         seat = await self.desk.seat_of(self.id, hash_of(hello.token), None)
         if seat is None:
             raise Refused("not_your_seat", "the token opens no seat at this table")
-        return seat
+        return None, seat
 
     def _find_room(self, live: Live, seat: int | None) -> None:
         limits = self.desk.settings.limits

@@ -10,10 +10,10 @@ import msgspec
 import structlog
 from sqlalchemy import (
     BigInteger,
+    Column,
     ColumnElement,
     Select,
     bindparam,
-    cast,
     delete,
     exists,
     func,
@@ -33,8 +33,8 @@ from arcanum.server.database import Database
 from arcanum.server.database import NotStored as NotStored
 from arcanum.server.entries import Info, Stamped, decode
 from arcanum.server.parts import BotPlayer, Snapshot, players_in
-from arcanum.server.pulse import beat, time_of
-from arcanum.server.schema import entries, seats, snapshots, tables, workers
+from arcanum.server.pulse import beat, database_time, time_of
+from arcanum.server.schema import entries, logins, seats, snapshots, tables, workers
 from arcanum.server.table import Table
 from arcanum.server.writer import Append as Append
 from arcanum.server.writer import Outrun as Outrun
@@ -169,14 +169,16 @@ class Store:
 
     async def there(self, ids: Iterable[str]) -> set[str]:
         """Which of these tables there are."""
-        wanted = list(ids)
-        parts = [wanted[start : start + _AT_ONCE] for start in range(0, len(wanted), _AT_ONCE)]
-        return {found for part in parts for found in await self._ids(select(tables.c.id).where(tables.c.id.in_(part)))}
+        return await self._those_of(tables.c.id, ids)
 
-    async def info(self, table: str) -> Info | None:
-        async with self.reading() as connection:
-            found = (await connection.execute(select(tables.c.info).where(tables.c.id == table))).scalar()
-        return None if found is None else msgspec.json.decode(found, type=Info)
+    async def known_logins(self, hashes: Iterable[str]) -> set[str]:
+        """Which of these cookies are still good, by their hashes."""
+        return await self._those_of(logins.c.token_hash, hashes)
+
+    async def _those_of(self, column: Column[str], values: Iterable[str]) -> set[str]:
+        wanted = list(values)
+        parts = [wanted[start : start + _AT_ONCE] for start in range(0, len(wanted), _AT_ONCE)]
+        return {found for part in parts for found in await self._ids(select(column).where(column.in_(part)))}
 
     async def _entries(self, connection: AsyncConnection, table: str, number: int) -> list[Stamped]:
         query = (
@@ -333,7 +335,7 @@ class Store:
         """The time by which processes are believed to be alive: with several of them, the database's own."""
         if self.is_sqlite:
             return literal(now, BigInteger)
-        return cast(func.extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
+        return database_time()
 
     def _free(self, now: int, lease: int) -> ColumnElement[bool]:
         """Whether a table is ours, or its owner is not alive. An owner that would be alive for much longer than a lease

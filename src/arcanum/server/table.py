@@ -75,6 +75,8 @@ class Table:
         """How many answers were given before those that `session` has seen itself."""
         self.entries = 0
         self.request: Request | None = None
+        self.requests = 0
+        """How often somebody has asked to go back. (How many entries there are tells of secret answers.)"""
         self.lost: tuple[int, ...] = ()
         """Who resigned or ran out of time and thereby ended the game: several if their time was up together."""
         self.gave_up: list[GaveUp] = []
@@ -223,8 +225,7 @@ class Table:
         return session
 
     def _person(self, seat: int) -> Seat:
-        if not 0 <= seat < len(self.seats):
-            raise Refused("no_such_seat", f"expected a seat from 0 to {len(self.seats) - 1}, found {seat}")
+        check_seat(seat, len(self.seats))
         if not self.seats[seat].person:
             raise Refused("not_your_seat", f"nobody plays at seat {seat} themselves")
         return self.seats[seat]
@@ -242,16 +243,14 @@ class Table:
             raise Refused("seat_taken", "all seats are taken")
         if seat is None:
             seat = free[0]
-        if not 0 <= seat < len(self.seats):
-            raise Refused("no_such_seat", f"expected a seat from 0 to {len(self.seats) - 1}, found {seat}")
+        check_seat(seat, len(self.seats))
         if seat not in free:
             raise Refused("seat_taken", f"seat {seat} is taken")
         return Sat(seat, name=name)
 
     def sit_bot(self, seat: int, bot: str) -> Sat:
         """A bot takes an open seat."""
-        if not 0 <= seat < len(self.seats):
-            raise Refused("no_such_seat", f"expected a seat from 0 to {len(self.seats) - 1}, found {seat}")
+        check_seat(seat, len(self.seats))
         if self.seats[seat].taken:
             raise Refused("seat_taken", f"seat {seat} is taken")
         return Sat(seat, bot=checked_bot(bot))
@@ -317,7 +316,7 @@ class Table:
         own = [number for number, (owner, _) in enumerate(session.record.actions) if owner == seat]
         if not own or own[-1] < len(self.record.actions):
             raise Refused("not_allowed", "there is nothing to take back")
-        return [AskedBack(seat, own[-1], until_moved=True)]
+        return [AskedBack(seat, own[-1], until_moved=True, openly=True)]
 
     def agree(self, seat: int, yes: bool, number: int | None = None) -> Agreed:
         """Answer a request; `number` says which one was meant."""
@@ -423,11 +422,14 @@ class Table:
         self.messages[entry.seat].clear()  # Whoever sits down next has said nothing yet.
 
     def _moved(self, entry: Moved) -> None:
+        seen = self.public_moves
         self._playing().play(entry.seat, entry.words)
         self.given[entry.seat] += 1
         self.standing_in[entry.seat] = False
-        if self.request is not None and self.request.until_moved and not entry.bot:
-            self.request = None  # They go on as it is.
+        request = self.request
+        if request is not None and request.until_moved and not entry.bot:
+            secret = request.openly and self.public_moves == seen
+            self.request = request if secret else None  # They go on as it is.
 
     def _took_back(self, entry: TookBack) -> None:
         session = self._playing()
@@ -455,7 +457,8 @@ class Table:
             request.kept -= 1
 
     def _asked_back(self, entry: AskedBack) -> None:
-        self.request = Request(self.entries, entry.seat, entry.kept, [entry.seat], entry.until_moved)
+        self.requests += 1
+        self.request = Request(self.requests, entry.seat, entry.kept, [entry.seat], entry.until_moved, entry.openly)
         self._go_back_if_agreed()
 
     def _agreed(self, entry: Agreed) -> None:
@@ -555,6 +558,7 @@ class Table:
             list(self.standing_in),
             list(self.timed),
             list(self.gave_up),
+            self.requests,
         )
 
     def restore(self, saved: Snapshot) -> None:
@@ -579,6 +583,7 @@ class Table:
         self.standing_in = list(saved.standing_in)
         gone = [GaveUp([seat], played) for seat, there in enumerate(self.seats) if there.resigned]
         self.gave_up = gone if saved.gave_up is None else list(saved.gave_up)
+        self.requests = saved.requests
 
 
 _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
@@ -602,6 +607,11 @@ def _answers_by_seat(record: Record, seats: int) -> list[int]:
     for seat, _ in record.actions:
         counts[seat] += 1
     return counts
+
+
+def check_seat(seat: int, seats: int) -> None:
+    if not 0 <= seat < seats:
+        raise Refused("no_such_seat", f"expected a seat from 0 to {seats - 1}, found {seat}")
 
 
 def checked_bot(spec: str) -> str:
