@@ -24,6 +24,8 @@ export interface PickKind extends OfferedKind {
   icon: string;
   /** Where it stands among the others, in the order of `currencies`. */
   rank?: number;
+  /** Whether it is what the game names last, and values most. */
+  dear?: boolean;
   /** How many the player has; nothing is said about it if it is null. */
   have: number | null;
 }
@@ -111,6 +113,8 @@ export interface GameWidget<V = any> {
   id: string;
   title(): string;
   blurb(): string;
+  /** The game in a few sentences, for somebody who has never played it. */
+  primer?(): string[];
   minutes: number;
   art: Component;
   board: Component<BoardProps<V>>;

@@ -83,6 +83,7 @@ export const resArcana: GameWidget<View> = {
   id: 'res_arcana',
   title: () => w('title'),
   blurb: () => w('blurb'),
+  primer: () => ([1, 2, 3, 4, 5, 6] as const).map((n) => w(`primer_${n}`)),
   minutes: 30,
   art: Art,
   board: Board,
