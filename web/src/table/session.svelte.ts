@@ -120,7 +120,8 @@ export class TableSession implements BoardTable<unknown> {
     const order = widget.currencies().map((each) => each.value);
     const kinds = found.kinds.map((kind) => {
       const icon = widget.choiceIcon(kind.words);
-      return { ...kind, icon, rank: order.indexOf(icon), have: widget.stock(view, kind.words) };
+      const rank = order.indexOf(icon);
+      return { ...kind, icon, rank, dear: rank >= 0 && rank === order.length - 1, have: widget.stock(view, kind.words) };
     });
     return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending };
   }
