@@ -42,6 +42,7 @@ test('cards are found in any language, by kind and by cost', async ({ page, hous
 test('a finished game is replayed, judged, shared and played on', async ({ page, house }) => {
   await sit(page, house, { position: 'last' });
   await page.getByRole('button', { name: /^Temple/ }).click();
+  await expect(page.locator('.play [data-spot=temple]')).toBeVisible();
   await page.keyboard.press('p');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page.locator('.moves li').first()).toBeVisible();

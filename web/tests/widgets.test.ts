@@ -89,7 +89,8 @@ test('a panel proposes, keeps within what is allowed and sends what was chosen',
   const plans: string[][] = [];
   const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: name === 'calm' ? 8 : 1 });
   const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done') };
-  render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null });
+  render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null, ask: 'Pay 3 of them.' });
+  expect(screen.getByText('Pay 3 of them.')).toBeTruthy();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   // Steps that are not open stay where they are, so that the focus is not lost.
   const shut = (name: string) => button(name).getAttribute('aria-disabled') === 'true' && !button(name).disabled;
