@@ -64,6 +64,13 @@ test('a card that can only be discarded is marked as such', () => {
   expect(screen.getByRole('button').classList).toContain('is-minor');
 });
 
+test('a card that can only be discarded says why it cannot be placed', async () => {
+  const table = tableOf([face('a')], [choice('discard a', 'Discard it')], VIEW);
+  render(Inspector, { table, game: 'res_arcana', id: 'a' });
+  expect(await screen.findByText(/Needs 2 more Calm/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Discard it/ })).toBeTruthy();
+});
+
 test('a first touch discards nothing: the card is taken up', async () => {
   const table = tableOf([face('a')], [choice('discard a')]);
   render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
@@ -81,7 +88,8 @@ test('a card that can do nothing says why when it is asked', async () => {
 test.each([['with', DATA], ['without', {}]])('every action of a card can be reached, %s data', async (_, data) => {
   const table = tableOf([face('a', { data })], [choice('power a 1', 'Use it'), choice('discard a', 'Discard it')]);
   render(Inspector, { table, game: 'res_arcana', id: 'a' });
-  for (const name of ['Use it', 'Discard it']) await fireEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: /Discard it/ }).textContent).toContain('for 1 Gold');
+  for (const name of [/Use it$/, /Discard it/]) await fireEvent.click(screen.getByRole('button', { name }));
   expect(table.acted).toEqual(['power a 1', 'discard a']);
 });
 
