@@ -37,7 +37,17 @@ def client(tmp_path: Path) -> TestClient[Litestar]:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/watch", "/record", "/cards", "/cards/res_arcana", "/rules/res_arcana", "/table/abc", "/table/abc/replay"],
+    [
+        "/",
+        "/watch",
+        "/record",
+        "/cards",
+        "/cards/res_arcana",
+        "/rules",
+        "/rules/res_arcana",
+        "/table/abc",
+        "/table/abc/replay",
+    ],
 )
 def test_every_page_is_the_app(built: Path, client: TestClient[Litestar], path: str) -> None:
     answer = client.get(path)

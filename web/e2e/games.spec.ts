@@ -119,6 +119,9 @@ test('a round and a game are summed up, with what the points come from', async (
   await expect(round).toContainText('Sacred Grove 4');
   await sit(page, house, { position: 'last' });
   await page.getByRole('button', { name: /^Temple/ }).click();
+  await expect(page.locator('.play [data-spot=temple]')).toBeVisible();
+  // Ten points do not end a game by themselves.
+  await expect(page.locator('.pts')).toContainText('Enough to win at the end of the round.');
   await page.keyboard.press('p');
   await expect(over(page)).toContainText('You won');
   for (const source of ['Sacred Grove 7', 'Nightingale 1', 'Temple 2']) await expect(over(page)).toContainText(source);

@@ -42,18 +42,35 @@ test('cards are found in any language, by kind and by cost', async ({ page, hous
 test('a finished game is replayed, judged, shared and played on', async ({ page, house }) => {
   await sit(page, house, { position: 'last' });
   await page.getByRole('button', { name: /^Temple/ }).click();
+  await expect(page.locator('.play [data-spot=temple]')).toBeVisible();
   await page.keyboard.press('p');
   await page.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(page.locator('.moves li').first()).toBeVisible();
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.keyboard.press(',');
   await expect(page).toHaveURL(/#\d+$/);
+  // It is seen through one's own eyes, and arrow keys step.
+  await expect(page.getByRole('group', { name: 'Seen by' }).locator('[aria-pressed=true]')).toHaveText('Guest');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#1$/);
   await page.getByRole('button', { name: 'Everyone' }).click();
   await expect(page.locator('.curve--chances path.curve__line').first()).toBeAttached({ timeout: 150_000 });
   await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByRole('button', { name: 'Play from here' }).click();
   await expect(page).toHaveURL(/\/table\/[^/]+$/);
   await expect(page.locator('.prompt__ask')).toBeVisible();
+});
+
+test('somebody who has never played finds the game in short', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Rules' }).click();
+  await expect(page).toHaveURL(/\/rules$/);
+  await expect(page.locator('.primer li')).toHaveCount(6);
+  await page.reload();
+  await expect(page.locator('.primer')).toContainText('whoever has 10 or more when a round ends');
+  await page.getByLabel('Language').first().selectOption('uk');
+  await expect(page.locator('.primer')).toContainText('спасувати');
 });
 
 test('an account keeps the games of a guest', async ({ page, house }) => {

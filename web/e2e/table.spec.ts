@@ -70,7 +70,9 @@ test('a payment stays within what is allowed', async ({ page, house }) => {
   const plus = panel.getByRole('button', { name: /: more/ });
   const minus = panel.getByRole('button', { name: /: less/ });
   for (const each of await plus.all()) await expect(each).toBeDisabled();
-  for (const each of await minus.all()) if (await each.isEnabled()) await each.click();
+  // The proposal keeps what is dear.
+  await expect(panel.locator('.col', { hasText: 'Gold' }).locator('output')).toHaveText('0');
+  for (const each of await minus.all()) while (await each.isEnabled()) await each.click();
   await expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   for (let i = 0; i < 3; i++) await panel.getByRole('button', { name: 'Gold: more' }).click();
   await expect(panel.getByRole('button', { name: 'Gold: more' })).toBeDisabled();
@@ -301,4 +303,72 @@ test('an offered card can be taken by whoever sits down late', async ({ page, ho
   await expect(offer(page, 'card')).toBeVisible();
   await page.reload();
   await expect(offer(page, 'card')).toBeVisible();
+});
+
+/** Where everything on the board lies that is not moved by what was done. */
+const lying = (page: Page, within: string) =>
+  page.locator(`${within} [data-spot]`).evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return [(each as HTMLElement).dataset.spot ?? '', [Math.round(x), Math.round(y)]];
+      }),
+    ),
+  );
+
+test('a card that leaves the hand moves nothing else', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await page.mouse.move(2, 2);
+  const before = { play: await lying(page, '.play'), centre: await lying(page, '.centre') };
+  await type(page, ['place crypt']);
+  await page.locator('.pay .btn--act').click();
+  await expect(page.locator('.hand .spot')).toHaveCount(2);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(300);
+  expect(await lying(page, '.play')).toMatchObject(before.play);
+  expect(await lying(page, '.centre')).toMatchObject(before.centre);
+});
+
+test('what is offered lies above the components, which stay', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await page.mouse.move(2, 2);
+  const before = await lying(page, '.play');
+  await page.keyboard.press('p');
+  await expect(page.locator('.me > .tray .is-legal').first()).toBeVisible();
+  expect(await lying(page, '.play')).toEqual(before);
+});
+
+test('long questions and many answers stay in their place, in every language', async ({ page, house }) => {
+  for (const lang of ['en', 'ru', 'uk']) {
+    await page.addInitScript((chosen) => localStorage.setItem('arcanum.lang', chosen), lang);
+    await sit(page, house, { position: 'two' });
+    const box = () => page.locator('.prompt').evaluate((each) => [each.scrollWidth - each.clientWidth, ...['x', 'y', 'width', 'height'].map((side) => Math.round(each.getBoundingClientRect()[side as 'x']))]);
+    const usual = await box();
+    expect(usual[0]).toBe(0);
+    await type(page, ['power reanimate 1']);
+    expect(await box(), `five essences, ${lang}`).toEqual(usual);
+    await page.locator('.prompt .btn--act-line').first().click();
+    await expect(page.locator('.prompt [aria-keyshortcuts=p]')).toBeVisible();
+    expect(await box(), `what to straighten, ${lang}`).toEqual(usual);
+  }
+});
+
+test('after a move by keys the next key goes to what is offered', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  const focused = (wanted: string) => expect.poll(() => page.evaluate((one) => document.activeElement?.matches(one), wanted)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await focused('.me .is-legal');
+  await type(page, ['power reanimate 1']);
+  await page.keyboard.press('Tab');
+  await focused('.prompt .btn--act-line');
+  await page.keyboard.press('ArrowRight');
+  await focused('.prompt .btn--act-line:nth-child(2)');
+});
+
+test('shortcuts work on a keyboard with another alphabet', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', bubbles: true })));
+  await expect(asked(page)).toHaveText('You have passed: take another magic item.');
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'г', code: 'KeyU', bubbles: true })));
+  await expect(asked(page)).toHaveText(TURN);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { breakable } from '../src/games/res_arcana/hyphens';
 import { rowsOf, type Glyph } from '../src/games/res_arcana/sentence';
 
 const read = (glyphs: readonly Glyph[]) =>
@@ -26,4 +27,10 @@ test('an attack names its way out', () => {
 
 test('a word of a newer pack does not break the card', () => {
   expect(read(rowsOf({ powers: [{ effect: [{ do: 'sing' }] }] })[0]?.glyphs ?? [])).toBe('…');
+});
+
+test('long words may be cut where one would cut them, and others stay whole', () => {
+  expect(breakable('Жертвенная яма').split('\u00ad')).toEqual(['Жерт', 'вен', 'ная яма']);
+  expect(breakable('Great Pyramid', 9)).toBe('Great Pyramid');
+  expect(breakable('Transmutation', 9)).toContain('\u00ad');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { few, isMix, mayAdd, totalOf } from '../src/table/mixes';
+import { few, isMix, mayAdd, sparing, totalOf } from '../src/table/mixes';
+import { keyOf } from '../src/lib/keys';
 import { roundAfter } from '../src/table/rounds';
 import { countdown } from '../src/lib/time';
 import { linked } from '../src/table/linked';
@@ -28,6 +29,14 @@ describe('mixes of a payment', () => {
     expect(few(many, 3)).toEqual([[0], [25], [49]]);
     expect(few(mixes, 6)).toEqual(mixes);
   });
+  test('a payment is proposed that keeps what is dear, and something of everything', () => {
+    const kind = (have: number | null, dear = false) => ({ words: '', label: '', note: '', least: 0, most: 9, icon: '', dear, have });
+    const some = [[1, 1, 0], [0, 1, 1], [2, 0, 0]];
+    expect(sparing({ kinds: [kind(3), kind(1), kind(1, true)], mixes: some })).toEqual([[2, 0, 0], [1, 1, 0], [0, 1, 1]]);
+    expect(sparing({ kinds: [kind(2), kind(2), kind(1, true)], mixes: some })[0]).toEqual([1, 1, 0]);
+    // What is gained is nobody's loss.
+    expect(sparing({ kinds: [kind(null), kind(null), kind(null, true)], mixes: some })).toEqual(some);
+  });
   test('a sum is told only if there is one', () => expect([totalOf(mixes), totalOf([[1], [2]])]).toEqual([2, null]));
 });
 
@@ -51,12 +60,33 @@ test('names of cards in the log become links', () => {
   const line = { text: 'A turns The a, then The b.', kind: 'x', cards: ['b', 'a', 'unknown'], heading: false, seat: 0 };
   expect(linked(line, (id) => (id === 'unknown' ? undefined : face(id)))).toEqual([
     { text: 'A turns ', card: '' },
-    { text: 'The a', card: 'a' },
-    { text: ', then ', card: '' },
-    { text: 'The b', card: 'b' },
-    { text: '.', card: '' },
+    { text: 'The a', card: 'a', after: ',' },
+    { text: ' then ', card: '' },
+    { text: 'The b', card: 'b', after: '.' },
+  ]);
+  const quoted = { ...line, text: '«The a» и «The b»: всё' };
+  expect(linked(quoted, face)).toEqual([
+    { text: 'The a', card: 'a', before: '«', after: '»' },
+    { text: ' и ', card: '' },
+    { text: 'The b', card: 'b', before: '«', after: '»:' },
+    { text: ' всё', card: '' },
   ]);
 });
+
+test.each([
+  ['h', 'KeyH', 'h'],
+  ['P', 'KeyP', 'p'],
+  ['р', 'KeyH', 'h'],
+  ['З', 'KeyP', 'p'],
+  ['г', 'KeyU', 'u'],
+  ['/', 'Slash', '/'],
+  ['.', 'Slash', '/'],
+  ['.', 'Period', '.'],
+  ['ю', 'Period', '.'],
+  ['б', 'Comma', ','],
+  ['?', 'Digit7', '?'],
+  ['Enter', 'Enter', 'Enter'],
+])('the key %s at %s means %s', (key, code, meant) => expect(keyOf({ key, code })).toBe(meant));
 
 test('orders are found by their words and by any part of their label', () => {
   const choices = [choice('place a', 'Place The a'), choice('place ab', 'Place The ab'), choice('pass', 'Pass')];
@@ -86,6 +116,7 @@ test('a record tells what it is of', () => {
 test.each([
   ['/', 'home'],
   ['/cards', 'cards'],
+  ['/rules', 'rules'],
   ['/table/abc', 'table'],
   ['/table/abc/replay#12', 'replay'],
   ['/record/replay#3', 'opened'],

@@ -64,6 +64,20 @@ test('a card that can only be discarded is marked as such', () => {
   expect(screen.getByRole('button').classList).toContain('is-minor');
 });
 
+test('a card that can only be discarded says why it cannot be placed', async () => {
+  const table = tableOf([face('a')], [choice('discard a', 'Discard it')], VIEW);
+  render(Inspector, { table, game: 'res_arcana', id: 'a' });
+  expect(await screen.findByText(/Needs 2 more Calm/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Discard it/ })).toBeTruthy();
+});
+
+test('a first touch discards nothing: the card is taken up', async () => {
+  const table = tableOf([face('a')], [choice('discard a')]);
+  render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
+  await fireEvent.click(screen.getByRole('button'));
+  expect(table.acted).toEqual(['select a']);
+});
+
 test('a card that can do nothing says why when it is asked', async () => {
   const table = tableOf([face('a')], [choice('pass')], VIEW);
   render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
@@ -74,27 +88,34 @@ test('a card that can do nothing says why when it is asked', async () => {
 test.each([['with', DATA], ['without', {}]])('every action of a card can be reached, %s data', async (_, data) => {
   const table = tableOf([face('a', { data })], [choice('power a 1', 'Use it'), choice('discard a', 'Discard it')]);
   render(Inspector, { table, game: 'res_arcana', id: 'a' });
-  for (const name of ['Use it', 'Discard it']) await fireEvent.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: /Discard it/ }).textContent).toContain('for 1 Gold');
+  for (const name of [/Use it$/, /Discard it/]) await fireEvent.click(screen.getByRole('button', { name }));
   expect(table.acted).toEqual(['power a 1', 'discard a']);
 });
 
 test('a panel proposes, keeps within what is allowed and sends what was chosen', async () => {
   const plans: string[][] = [];
-  const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: 4 });
+  const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: name === 'calm' ? 8 : 1 });
   const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done') };
-  render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null });
+  render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null, ask: 'Pay 3 of them.' });
+  expect(screen.getByText('Pay 3 of them.')).toBeTruthy();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  // Steps that are not open stay where they are, so that the focus is not lost.
+  const shut = (name: string) => button(name).getAttribute('aria-disabled') === 'true' && !button(name).disabled;
   await fireEvent.click(button('Confirm'));
   expect(plans[0]).toEqual(['essence calm', 'essence calm', 'essence calm', 'done']);
-  expect(button('life: more').disabled).toBe(true);
+  expect(shut('life: more')).toBe(true);
+  await fireEvent.click(button('life: more'));
+  await fireEvent.click(button('Confirm'));
+  expect(plans[1]).toEqual(plans[0]);
   await fireEvent.click(button('calm: less'));
-  expect([button('Confirm').disabled, button('gold: more').disabled]).toEqual([true, true]);
+  expect([button('Confirm').disabled, shut('gold: more')]).toEqual([true, true]);
   await fireEvent.click(button('calm: less'));
-  expect(button('calm: less').disabled).toBe(true);
+  expect(shut('calm: less')).toBe(true);
   await fireEvent.click(button('gold: more'));
   await fireEvent.click(button('life: more'));
   await fireEvent.click(button('Confirm'));
-  expect(plans[1]).toEqual(['essence calm', 'essence life', 'essence gold', 'done']);
+  expect(plans[2]).toEqual(['essence calm', 'essence life', 'essence gold', 'done']);
 });
 
 test('the stock is told only of what is given away', () => {

@@ -27,6 +27,7 @@ _PAGES: Final = [
     "/record/replay",
     "/cards",
     "/cards/{game:str}",
+    "/rules",
     "/rules/{game:str}",
     "/table/{id:str}",
     "/table/{id:str}/replay",

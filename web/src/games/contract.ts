@@ -24,6 +24,8 @@ export interface PickKind extends OfferedKind {
   icon: string;
   /** Where it stands among the others, in the order of `currencies`. */
   rank?: number;
+  /** Whether it is what the game names last, and values most. */
+  dear?: boolean;
   /** How many the player has; nothing is said about it if it is null. */
   have: number | null;
 }
@@ -111,6 +113,8 @@ export interface GameWidget<V = any> {
   id: string;
   title(): string;
   blurb(): string;
+  /** The game in a few sentences, for somebody who has never played it. */
+  primer?(): string[];
   minutes: number;
   art: Component;
   board: Component<BoardProps<V>>;
@@ -135,6 +139,8 @@ export interface GameWidget<V = any> {
   linesApart(card: CardFace): boolean;
   /** Verbs of actions that are open beside what a card is for, such as discarding it. */
   sideVerbs: ReadonlySet<string>;
+  /** What such an action brings, in a few words; empty if its name says it. */
+  sideNote?(words: string): string;
   /** The icon for a choice that is no card, such as an essence; empty for none. */
   choiceIcon(words: string): string;
   /** The cards, seats and essences that an event touched, so that they can be marked. */
@@ -149,8 +155,8 @@ export interface GameWidget<V = any> {
   about?(view: V, words: string): string;
   /** Whether the board offers a choice where it belongs, so that it needs no button beside the question. */
   onBoard?(view: V, words: string): boolean;
-  /** Whether the board itself gathers the answers that belong together; no panel is opened for them. */
-  gathers?(view: V): boolean;
+  /** What is asked where the board itself gathers the answers that belong together; then no panel is opened. */
+  gathers?(view: V): string;
   /** Who won, if it is nobody with a seat; empty otherwise. */
   wonBy?(view: V): string;
 }

@@ -19,7 +19,7 @@ export function routeOf(address: URL): Route {
   if (first === 'record' && parts.length === 1) return { page: 'record' };
   if (first === 'record' && second === 'replay' && parts.length === 2) return { page: 'opened', moves: Number(hash) || 0 };
   if (first === 'cards' && parts.length <= 2) return { page: 'cards', game: second ?? '', card: hash };
-  if (first === 'rules' && second && parts.length === 2) return { page: 'rules', game: second, rule: hash };
+  if (first === 'rules' && parts.length <= 2) return { page: 'rules', game: second ?? '', rule: hash };
   if (first === 'table' && second && parts.length === 2) return { page: 'table', id: second };
   if (first === 'table' && second && third === 'replay') return { page: 'replay', id: second, moves: Number(hash) || 0 };
   return { page: 'lost' };

@@ -1,3 +1,8 @@
+import type { Picks } from '../games/contract';
+
+/** More than anything that could be lost of the others. */
+const DEAR = 1e6;
+
 /** Whether the counts are one of the mixes. */
 export function isMix(mixes: readonly (readonly number[])[], counts: readonly number[]): boolean {
   return mixes.some((mix) => mix.every((count, kind) => count === counts[kind]));
@@ -18,4 +23,18 @@ export function few(mixes: readonly (readonly number[])[], most: number): (reado
 export function totalOf(mixes: readonly (readonly number[])[]): number | null {
   const sums = new Set(mixes.map((mix) => mix.reduce((a, b) => a + b, 0)));
   return sums.size === 1 ? [...sums][0]! : null;
+}
+
+/**
+ * The mixes, those first that are the least loss: little of what the game names last and values most, and the rest so
+ * that something of every kind is left. What is gained stays in the order in which it came.
+ */
+export function sparing({ kinds, mixes }: Pick<Picks, 'kinds' | 'mixes'>): readonly (readonly number[])[] {
+  if (kinds.some((kind) => kind.have === null)) return mixes;
+  const loss = (mix: readonly number[]): number =>
+    kinds.reduce((sum, kind, i) => {
+      const [given, left] = [mix[i] ?? 0, (kind.have ?? 0) - (mix[i] ?? 0)];
+      return sum + (kind.dear ? given * DEAR : left * left);
+    }, 0);
+  return [...mixes].sort((a, b) => loss(a) - loss(b));
 }

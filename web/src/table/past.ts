@@ -10,6 +10,8 @@ export interface Past {
   path: string;
   about(lang: Lang): Promise<{ game: string; seats: SeatInfo[]; goal: number }>;
   piece(seat: number, lang: Lang, start: number, count: number): Promise<Replay>;
+  /** The seat of whoever looks; null for somebody who had none. */
+  mine(): Promise<number | null>;
   /** Null where nobody thinks about it. */
   analysis: (() => Promise<Analysis>) | null;
   record(): Promise<Record<string, unknown>>;
@@ -22,6 +24,7 @@ export function ofTable(id: string): Past {
     path: `/table/${id}/replay`,
     about: (lang) => ask('GET /api/tables/{id}', { path, query: { lang } }),
     piece: (seat, lang, start, count) => ask('GET /api/tables/{id}/replay', { path, query: { seat, lang, start, count } }),
+    mine: async () => (await ask('GET /api/my/tables', {})).find((each) => each.id === id)?.seat ?? null,
     analysis: () => ask('GET /api/tables/{id}/analysis', { path }),
     record: () => ask('GET /api/tables/{id}/record', { path }),
   };
@@ -34,6 +37,7 @@ export function ofRecord(record: Record<string, unknown>, game: string, seats: n
     path: '/record/replay',
     about: () => Promise.resolve({ game, seats: Array.from({ length: seats }, (_, seat) => ({ ...there, name: nameOf(seat) })), goal: 0 }),
     piece: (seat, lang, start, count) => ask('POST /api/replay', { body: { record, seat, lang, start, count } }),
+    mine: () => Promise.resolve(null),
     analysis: null,
     record: () => Promise.resolve(record),
   };

@@ -28,6 +28,7 @@ export class Replaying implements BoardTable<unknown> {
   goal = $state(0);
   analysis = $state.raw<Analysis | null>(null);
   #loads = 0;
+  #seated = false;
   #closed = false;
 
   constructor(
@@ -80,6 +81,12 @@ export class Replaying implements BoardTable<unknown> {
   async load(): Promise<void> {
     const turn = ++this.#loads;
     const { lang } = settings;
+    if (!this.#seated) {
+      this.#seated = true;
+      const seat = await this.past.mine().catch(() => null);
+      // Whoever looks through the eyes of a seat is asked to load again.
+      if (seat !== null) return void (this.eyes = seat);
+    }
     try {
       const info = await this.past.about(lang);
       const faces = await ask('GET /api/games/{game}/cards', { path: { game: info.game }, query: { lang } });

@@ -24,7 +24,7 @@ export function chaptersOf(text: string): Chapter[] {
     else if (line.trim() && rule && !line.startsWith('|')) rule.text += ` ${line.trim()}`;
     if (heading || !line.trim()) rule = null;
   }
-  for (const each of chapters.flatMap((chapter) => chapter.rules)) each.text = each.text.replace(/\*\*|`|\|$/g, '').trim().replace(SOURCES, '');
+  for (const each of chapters.flatMap((chapter) => chapter.rules)) each.text = each.text.replace(/\*\*|`|\|$/g, '').replace(/\*(\p{L}[^*]*)\*/gu, '$1').trim().replace(SOURCES, '');
   return chapters.filter((chapter) => chapter.rules.length);
 }
 

@@ -114,13 +114,19 @@ export class TableSession implements BoardTable<unknown> {
     const words = this.advice?.options[0]?.words ?? '';
     return new Set(words ? [subjectOf(words), this.about(words)] : []);
   }
+  /** What is asked, in words: the board's own where it gathers several answers, in whatever order. */
+  get question(): string {
+    const gathered = this.view ? this.widget?.gathers?.(this.view) : '';
+    return gathered || (this.state?.prompt ?? '');
+  }
   get picks(): Picks | null {
     const [found, widget, view] = [this.state?.picks, this.widget, this.view];
     if (!found || !widget || !view || !this.choices.length || widget.gathers?.(view)) return null;
     const order = widget.currencies().map((each) => each.value);
     const kinds = found.kinds.map((kind) => {
       const icon = widget.choiceIcon(kind.words);
-      return { ...kind, icon, rank: order.indexOf(icon), have: widget.stock(view, kind.words) };
+      const rank = order.indexOf(icon);
+      return { ...kind, icon, rank, dear: rank >= 0 && rank === order.length - 1, have: widget.stock(view, kind.words) };
     });
     return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending };
   }
@@ -304,7 +310,7 @@ export class TableSession implements BoardTable<unknown> {
     if (state.table.game !== this.#cardsFor.split(' ')[0]) void this.#fetchCards(state.table.game);
     if (!state.anew && state.log.length) announcer.say(state.log.map((line) => line.text).join(' '));
     if (state.ticket !== before?.ticket) this.sending = false;
-    if (asked) announcer.call(state.prompt);
+    if (asked) announcer.call(this.question);
     if (!state.anew) this.#sound(before, state, asked);
   }
 

@@ -91,6 +91,6 @@ export const blackRose: GameWidget<View> = {
   passes: new Set(['end', 'done', 'no']),
   about,
   onBoard: (_, words) => ON_BOARD.has(verbOf(words)),
-  gathers: (view) => view.decision?.prompt === PREPARING,
+  gathers: (view) => (view.decision?.prompt === PREPARING ? w('prepare_ask') : ''),
   wonBy: (view) => (view.over && view.winner === ROSE ? w('rose') : ''),
 };

@@ -43,7 +43,7 @@ export const en = {
   replay: 'Replay',
   watch_note: 'Public tables, running and finished',
   cards_note: 'Search and read every card',
-  rules_note: 'How everything works, rule by rule',
+  rules_note: 'The game in short, and rule by rule',
   record: 'Open a record',
   record_note: 'Watch a saved game or go on with it',
   moves_n: { one: '{n} move', other: '{n} moves' },
@@ -86,6 +86,8 @@ export const en = {
   all_decide: 'Others are still deciding',
   still_thinking: 'Still thinking, {n} s',
   glow_note: 'What you can do glows. Anything else says why not.',
+  one_note: 'Choose one.',
+  mix_note: 'Change the mix below, then confirm.',
   undo: 'Take back',
   undo_ask: 'Ask to take back',
   undo_asked: '{name} asks to take the last move back.',
@@ -97,6 +99,7 @@ export const en = {
   hint_best: 'Hint',
   chance: '{n} % to win',
   choose: 'Choose',
+  use_power: 'Use this power',
   centre: 'Centre',
   mine: 'Mine',
   rival: 'Rival',
@@ -105,7 +108,7 @@ export const en = {
   log: 'Log',
   log_empty: 'Nothing has happened yet.',
   inspector: 'Card',
-  inspector_empty: 'Point at a card to read it here.',
+  inspector_empty: 'Point at a card, or go to it with the arrow keys, and read it here.',
   legal: 'playable now',
   order_line: 'Type a move or a part of its name',
   order_go: 'Do it',
@@ -214,6 +217,7 @@ export const en = {
 
   reading: 'Looking it up',
   rules_all: 'All rules',
+  in_short: 'The game in short',
   rules_english: 'The catalogue of rules is kept in English.',
   no_such_rule: 'The catalogue has no such rule.',
   sounds: 'Sounds',
@@ -237,7 +241,7 @@ export const en = {
   legend_minor: 'Only something on the side, such as discarding it.',
   legend_changed: 'Something just happened to it.',
 
-  key_help: 'Arrow keys move between cards, Enter acts, Escape goes back, ? says why not, H hint, U take back, P pass, / command line.',
+  key_help: 'Arrow keys move between cards, Enter acts, Escape goes back, ? says why not, H hint, U take back, P pass, / command line; in a replay, arrow keys step.',
 } as const;
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
