@@ -132,16 +132,17 @@ class Player:
 
 
 async def begin(url: str, games: int, seed: int, tally: Tally, rounds: int) -> list[Player]:
-    """Tables for two, every other one with a bot."""
+    """Tables for two, every other one with a bot, every fifth of Black Rose Wars."""
     players: list[Player] = []
     host, guest = Client(url), Client(url)
-    options = {"round_limit": rounds}
     for number in range(games):
+        rose = number % 5 == 4
+        wish = {"game": "black_rose"} if rose else {"options": {"round_limit": rounds}}
         if number % 2:
-            made = await host.make("me", "adept", options=options)
+            made = await host.make("me", "adept", **wish)
             players.append(Player(url, made["table"], 0, made["token"], seed, tally))
         else:
-            made = await host.make("me", "open", options=options)
+            made = await host.make("me", "open", **wish)
             joined = await guest.join(made["table"])
             players.append(Player(url, made["table"], 0, made["token"], seed, tally))
             players.append(Player(url, made["table"], 1, joined["token"], seed, tally))

@@ -28,6 +28,7 @@ TABLES: list[tuple[tuple[str, ...], dict[str, str | int]]] = [
     (("me", "open", "random"), {"setup": "draft", "round_limit": 3}),
     (("me", "open", "open", "random"), {"setup": "first_game", "round_limit": 3}),
     (("me", "open"), {"setup": "match", "round_limit": 2}),
+    (("me", "open"), {"event": "a"}),
 ]
 KINDS = ("move", "undo", "ask_undo", "answer_undo", "why", "hint", "leave", "come_back", "fill_seat", "rematch")
 PATIENCE = 60.0
@@ -120,8 +121,8 @@ class Fuzzer:
         self.report = Report()
         self.talkers: list[Talker] = []
         self.knowledge: dict[str, Knowledge] = {}
-        space = find("res_arcana").space()
-        self.words = [space.words(action) for action in range(space.size)]
+        spaces = [find(game).space() for game in ("res_arcana", "black_rose")]
+        self.words = [space.words(action) for space in spaces for action in range(space.size)]
 
     # --- the tables ---------------------------------------------------------------------------------------------------
 
@@ -134,7 +135,8 @@ class Fuzzer:
         """A table with two sockets for each player and one for a spectator."""
         seats, options = TABLES[number % len(TABLES)]
         host = Client(self.house.url)
-        made = await host.make(*seats, name="Host", options=options, public=True)
+        game = "res_arcana" if "setup" in options else "black_rose"
+        made = await host.make(*seats, game=game, name="Host", options=options, public=True)
         held = [(made["seat"], made["token"])]
         for _ in range(seats.count("open")):
             guest = Client(self.house.url)

@@ -19,6 +19,7 @@ import msgspec
 
 from arcanum.bots import seed_for
 from arcanum.core.state import GameState
+from arcanum.games import find
 from arcanum.server import making
 from arcanum.server.clock import now_ms
 from arcanum.server.entries import Moved, TookBack
@@ -43,6 +44,7 @@ class Plan:
     """`me`, `open` for further people, or bots."""
     options: dict[str, str | int]
     wish: dict[str, Any]
+    game: str = "res_arcana"
     hints: int = 0
     twins_every: int = 12
     steps: int = 400
@@ -61,11 +63,13 @@ SETUPS: list[dict[str, str | int]] = [
 
 
 def plan_of(number: int) -> Plan:
-    """A plan for each number: set-ups, seats, bots and ways of looking on in many combinations."""
+    """A plan for each number: games, set-ups, seats, bots and ways of looking on in many combinations."""
     chance = random.Random(f"plan {number}")
-    options = dict(SETUPS[number % len(SETUPS)])
-    count = 2 if options["setup"] == "match" else 2 + number % 3
-    options["round_limit"] = chance.choice([1, 2, 3, 5])
+    rose = number % 4 == 3
+    options = _rose_options(chance) if rose else dict(SETUPS[number % len(SETUPS)])
+    count = 2 if rose or options["setup"] == "match" else 2 + number % 3
+    if not rose:
+        options["round_limit"] = chance.choice([1, 2, 3, 5])
     seats = ["me", *[chance.choice(["open", "open", "open", "random", "apprentice"]) for _ in range(count - 1)]]
     wish = {
         "public": chance.random() < 0.5,
@@ -73,7 +77,14 @@ def plan_of(number: int) -> Plan:
         "delay": chance.choice([0, 0, 0, 1, 3600]),
         "clock": chance.choice([0, 0, 86_400]),
     }
-    return Plan(number, tuple(seats), options, wish, hints=int(number % 3 == 0))
+    game = "black_rose" if rose else "res_arcana"
+    return Plan(number, tuple(seats), options, wish, game, hints=int(number % 3 == 0))
+
+
+def _rose_options(chance: random.Random) -> dict[str, str | int]:
+    """Some of what is offered, whatever it is."""
+    offers = [each for each in find("black_rose").offers() if each.name in ("school", "upgrades", "event", "quests_1")]
+    return {each.name: chance.choice(each.choices) for each in offers if chance.random() < 0.5}
 
 
 @dataclass
@@ -159,7 +170,7 @@ class Game:
 
     async def _begin(self) -> None:
         host = self.parlour.guest()
-        wish = {"name": "Host", "options": self.plan.options, **self.plan.wish}
+        wish = {"name": "Host", "game": self.plan.game, "options": self.plan.options, **self.plan.wish}
         made = await host.make(*self.plan.seats, **wish)
         self.id = made["table"]
         held = [(0, host, made["token"])]
@@ -335,6 +346,8 @@ class Game:
 
     async def _ask_undo(self, player: Player) -> None:
         await self._ask(player, "ask_undo")
+        if self.chance.random() < 0.3:
+            return  # Nobody answers for the time being: how long it stays must not tell anything, either.
         for other in self.players:
             await self._check_all()
             request = self.table.request

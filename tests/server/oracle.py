@@ -3,6 +3,10 @@
 This is an oracle in the tester's sense: it uses neither the views nor the memories nor the audiences of the game, only
 where the cards lie, what is seen there by the rules, and what has been said aloud. A seat that has once seen a card may
 know it for ever; so what is called a leak here is one.
+
+Cards are looked for in Res Arcana, where each is alone of its kind and most are not in the game. In Black Rose Wars all
+know which spells there are, so to name one tells nothing, and what must not be told is left to the twins; seeds, tokens
+and tickets are secret in every game.
 """
 
 from __future__ import annotations
@@ -105,9 +109,11 @@ class Knowledge:
         self._events = 0
 
     def _observe(self, state: GameState) -> None:
-        assert isinstance(state, State)
-        names = state.cat.ids
         self.secrets[state.chance.key.hex()] = "the chance of the game"
+        if not isinstance(state, State):
+            self._began = True
+            return
+        names = state.cat.ids
         self._see_the_open(state, names)
         self._see_ones_own(state, names)
         self._see_what_happened(state)
@@ -161,6 +167,8 @@ class Knowledge:
 
     def hidden(self, receiver: Receiver, since: int | None = None) -> set[str]:
         """The cards that somebody cannot know; a spectator who has to wait, as of an earlier time."""
+        if self.table.game.id != "res_arcana":
+            return set()
         known: Collection[str] = self.known[receiver]
         if since is not None:
             known = next((cards for at, cards in reversed(self.history) if at <= since), frozenset())
@@ -196,7 +204,8 @@ class Knowledge:
         if not self.table.begun:
             return
         state = self.table.state
-        assert isinstance(state, State)
+        if not isinstance(state, State):
+            return
         decks = {f"deck of {seat}": deck for seat, deck in enumerate(state.deck)} | {"monuments": state.monument_deck}
         for what, deck in decks.items():
             unseen = _unseen(state, receiver, what, deck)

@@ -102,7 +102,7 @@ class Guest:
     async def make(self, *seats: str, **wish: Any) -> dict[str, Any]:
         """Make a table: each seat is "me", "open" or the spec of a bot."""
         wished = [{"who": each} if each in ("me", "open") else {"who": "bot", "bot": each} for each in seats]
-        answer = await self.http.post("/api/tables", json={"game": "res_arcana", "seats": wished, **wish})
+        answer = await self.http.post("/api/tables", json={"game": "res_arcana", "seats": wished} | wish)
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 

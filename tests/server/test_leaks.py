@@ -19,8 +19,10 @@ import pytest
 from arcanum.core.reasons import Reason
 from arcanum.core.session import Session
 from arcanum.core.state import Data, GameState
+from arcanum.games.black_rose.state import State as RoseState
 from arcanum.games.res_arcana.state import State
 from arcanum.server import http, hub, live, showing, socket, wire
+from arcanum.server.entries import Agreed, AskedBack
 from arcanum.server.identity import hash_of
 from arcanum.server.questions import Question, Thought, ask
 from arcanum.server.table import Table
@@ -50,6 +52,7 @@ def test_the_plans_differ() -> None:
         assert counts == ({2} if setup["setup"] == "match" else {2, 3, 4})
     assert {plan.wish["delay"] for plan in plans} == {0, 1, 3600}
     assert {plan.wish["spectators"] for plan in plans} == {True, False}
+    assert sum(plan.game == "black_rose" for plan in plans) == 125
     assert sum("random" in plan.seats or "apprentice" in plan.seats for plan in plans) > 150
     assert sum({"random", "apprentice"}.isdisjoint(plan.seats) for plan in plans) > 150
 
@@ -60,7 +63,18 @@ def test_the_plans_differ() -> None:
 def caught(folder: Path, what: str, games: int = 6, options: dict[str, str | int] | None = None, **wish: Any) -> None:
     """Play until the leak is noticed, and see that it is this one."""
     options = {"setup": "standard", "round_limit": 3, **(options or {})}
-    plans = [Plan(number, ("me", "open", "open"), options, {**CALM, **wish}, 3, 4) for number in range(games)]
+    three = ("me", "open", "open")
+    plans = [Plan(number, three, options, {**CALM, **wish}, hints=3, twins_every=4) for number in range(games)]
+    expect(folder, what, plans)
+
+
+def caught_in_rose(folder: Path, what: str, games: int = 6) -> None:
+    """The same in Black Rose Wars: Duel."""
+    plans = [Plan(number, ("me", "open"), {}, CALM, "black_rose", twins_every=4) for number in range(games)]
+    expect(folder, what, plans)
+
+
+def expect(folder: Path, what: str, plans: list[Plan]) -> None:
     with pytest.raises(Leak, match=what):
         asyncio.run(play_games(folder, plans, Counts()))
 
@@ -84,6 +98,37 @@ def test_a_leak_in_a_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(State, "view", leaky)
     caught(tmp_path, "is told of")
+
+
+def test_a_leak_of_spells_that_lie_face_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = RoseState.view
+
+    def leaky(self: RoseState, seat: int | None) -> Data:
+        return {**view(self, seat), "slots": self.slot[:]}
+
+    monkeypatch.setattr(RoseState, "view", leaky)
+    caught_in_rose(tmp_path, "could tell worlds apart|sees a secret answer")
+
+
+def test_a_leak_of_whose_turn_it_is_to_prepare_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = RoseState.view
+
+    def leaky(self: RoseState, seat: int | None) -> Data:
+        return {**view(self, seat), "left": [len(hand) for hand in self.hand]}
+
+    monkeypatch.setattr(RoseState, "view", leaky)
+    caught_in_rose(tmp_path, "could tell worlds apart|sees a secret answer|is sent something")
+
+
+def test_a_leak_through_requests_to_go_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They ended with any answer, once; who had asked saw that somebody had answered in secret."""
+    ask_back = Table.ask_back
+
+    def asked(self: Table, seat: int) -> list[AskedBack | Agreed]:
+        return [AskedBack(each.seat, each.kept, each.until_moved) for each in ask_back(self, seat)]  # type: ignore[union-attr]
+
+    monkeypatch.setattr(Table, "ask_back", asked)
+    caught_in_rose(tmp_path, "sees a secret answer|is sent something", games=30)
 
 
 def test_a_leak_of_the_order_of_ones_own_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -146,6 +146,37 @@ def test_in_the_middle_of_choosing_mages(house: House) -> None:
     asyncio.run(compare_and_play_on(house, game, last_seat=0))
 
 
+def test_in_the_middle_of_preparing_spells(house: House) -> None:
+    """One has prepared two spells, the other none, and neither sees anything of the other's."""
+    game = asyncio.run(prepare(house))
+    assert [len(seen["view"]["players"][seat]["slots"]) for seat, seen in enumerate(game.seen)] == [4, 4]
+    assert all(seen["ticket"] for seen in game.seen)
+    restart(house)
+    asyncio.run(compare_and_play_on(house, game, last_seat=0))
+
+
+async def prepare(house: House) -> Game:
+    client, other = Client(house.url), Client(house.url)
+    made = await client.make("me", "open", game="black_rose", name="First", clock=3600)
+    joined = await other.join(made["table"], name="Second")
+    game = Game(made["table"], [made["token"], joined["token"]], [], "")
+    async with AsyncExitStack() as stack:
+        chairs = await sit(stack, client, game)
+        while True:
+            asked = [chair for chair in chairs if (await latest(chair))["ticket"]]
+            if len(asked) == 2 and asked[0].state["view"]["decision"]["prompt"] == "prepare":
+                break
+            await asked[0].answer(asked[0].state["choices"][0]["words"])
+        for number in range(2):
+            state = await chairs[0].asked()
+            game.last = f"m{number}"
+            await chairs[0].answer(state["choices"][-1]["words"], game.last)
+        game.seen = [await latest(chair) for chair in chairs]
+    await client.close()
+    await other.close()
+    return game
+
+
 def test_in_the_middle_of_collecting(house: House) -> None:
     game = asyncio.run(play(house, [(1, "essence life")], scenario=COLLECT))
     assert game.seen[0]["ticket"]

@@ -2,7 +2,8 @@
 
 The first twin of a table has another world of the seat in place of its game. The second one has another history: two
 cards that the seat has never seen have been each other from the start, and so have they in all that others said of
-them; what the seat is shown of the past is the same, too.
+them; what the seat is shown of the past is the same, too. (This one is made for Res Arcana, where each card is alone of
+its kind.)
 """
 
 from __future__ import annotations
@@ -89,7 +90,6 @@ def _otherwise(raw: RawEvent, truth: GameState, seat: int, chance: random.Random
         return raw
     if chance.random() < 0.5:
         return None
-    assert isinstance(truth, State)
     return (*raw[:3], *[chance.randrange(20) for _ in raw[3:]])
 
 
@@ -180,9 +180,8 @@ def check_history(table: Table, seat: int, lang: str, chance: random.Random) -> 
     assert table.session is not None
     record = table.session.record
     state = table.session.state
-    assert isinstance(state, State)
-    if record.position is not None:
-        return False
+    if not isinstance(state, State) or record.position is not None:
+        return False  # In Black Rose Wars all cards can be anywhere, for there are several of each.
     pair = _strangers(state, seat, chance)
     if pair is None:
         return False
