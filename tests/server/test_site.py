@@ -110,3 +110,14 @@ def test_the_app_is_built_into_the_package_and_goes_into_a_wheel() -> None:
     assert "outDir: '../src/arcanum/web'" in (root / "web" / "vite.config.ts").read_text()
     data = tomllib.loads((root / "pyproject.toml").read_text())["tool"]["setuptools"]["package-data"]["arcanum"]
     assert {"web/*", "web/assets/*"} <= set(data)
+
+
+def test_a_browser_that_is_lost_is_shown_a_page(built: Path, client: TestClient[Litestar]) -> None:
+    """Programs, and whoever asks the API, get an error that they can read."""
+    looking = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    answer = client.get("/nowhere/at/all", headers=looking)
+    assert (answer.status_code, answer.text) == (404, PAGE)
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    for path in ("/api/nowhere", "/api/tables/nowhere/record"):
+        assert client.get(path, headers=looking).headers["content-type"] == "application/json"
+    assert client.post("/nowhere", headers=looking).headers["content-type"] == "application/json"

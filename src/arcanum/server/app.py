@@ -191,7 +191,9 @@ def _not_stored(request: Request[Any, Any, Any], error: NotStored) -> Response[b
     return _problem(request, 503, wire.Problem("not_stored", "the database cannot be reached just now; try again"))
 
 
-def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def _http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == 404 and (page := site.lost(request)) is not None:
+        return page
     message = str(error.detail)
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         told = [f"{each.get('key', '')}: {each.get('message', '')}".lstrip(": ") for each in error.extra]

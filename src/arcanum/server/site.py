@@ -86,6 +86,17 @@ async def rules(request: Asked, game: FromPath[str]) -> Response[Any]:
 router = Router(path="/", route_handlers=[page, asset, mark, rules])
 
 
+def lost(request: Asked) -> Response[Any] | None:
+    """The app's own page for somebody whose browser asks for a page that there is none of; None for programs."""
+    where = folder()
+    looking = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if where is None or not looking or request.url.path.startswith("/api/"):
+        return None
+    index = where / "index.html"
+    content = _content(index, index.stat().st_mtime_ns, False)
+    return Response(content, status_code=404, media_type=_TYPES[".html"])
+
+
 async def _named(request: Asked, within: str, name: str) -> Response[Any]:
     where = folder()
     if where is None or not _PLAIN_NAME.match(name) or not (where / within / name).is_file():
