@@ -259,6 +259,30 @@ def test_a_request_whose_answer_was_lost_is_sent_again(house: House) -> None:
     play(house, game, 3)
 
 
+def test_sharing_a_finished_game(house: House) -> None:
+    """A private game is its players' own, until one of them shares it."""
+
+    async def game(one: Client, other: Client, stranger: Client) -> None:
+        table, *tokens = await seat_two(one, other)
+        where = f"/api/tables/{table}"
+        early = await one.http.post(f"{where}/share", json={})
+        assert (early.status_code, early.json()["code"]) == (403, "not_allowed")
+        async with one.sit(table, tokens[0]) as chair:
+            await chair.hear()
+            assert (await chair.ask("resign"))["type"] == "done"
+        assert (await stranger.http.get(f"{where}/record")).status_code == 403
+        assert (await stranger.http.post(f"{where}/share", json={})).json()["code"] == "not_your_seat"
+        assert (await stranger.http.get(where)).json()["shared"] is False
+        for _ in range(2):
+            assert (await other.http.post(f"{where}/share", json={})).status_code == 204
+        assert (await stranger.http.get(where)).json()["shared"] is True
+        assert (await stranger.http.get(f"{where}/record")).status_code == 200
+        assert (await stranger.http.get(f"{where}/replay")).status_code == 200
+        assert table not in [each["id"] for each in (await stranger.http.get("/api/tables")).json()], "nor is it listed"
+
+    play(house, game, 3)
+
+
 def test_a_branch_of_a_finished_game(house: House) -> None:
     async def game(one: Client, other: Client, stranger: Client) -> None:
         table, token, others = await seat_two(one, other)

@@ -39,7 +39,7 @@ test('cards are found in any language, by kind and by cost', async ({ page, hous
   await expect(shown).toHaveCount(10);
 });
 
-test('a finished game is replayed, judged, shared and played on', async ({ page, house }) => {
+test('a finished game is replayed, judged, shared and played on', async ({ page, house, browser }) => {
   await sit(page, house, { position: 'last' });
   await page.getByRole('button', { name: /^Temple/ }).click();
   await expect(page.locator('.play [data-spot=temple]')).toBeVisible();
@@ -56,6 +56,17 @@ test('a finished game is replayed, judged, shared and played on', async ({ page,
   await expect(page).toHaveURL(/#1$/);
   await page.getByRole('button', { name: 'Everyone' }).click();
   await expect(page.locator('.curve--chances path.curve__line').first()).toBeAttached({ timeout: 150_000 });
+  // It is one's own until one shares it.
+  const friend = await (await browser.newContext()).newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByText('This is not open to you')).toBeVisible();
+  await page.getByRole('button', { name: 'Share the game' }).click();
+  const link = await page.getByLabel('Copy the link').inputValue();
+  await friend.goto('about:blank');
+  await friend.goto(link);
+  await expect(friend.locator('.replay__board')).toBeVisible();
+  await friend.context().close();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByRole('button', { name: 'Play from here' }).click();
   await expect(page).toHaveURL(/\/table\/[^/]+$/);
@@ -119,8 +130,12 @@ test('a record is saved, opened and watched; a broken one is told in plain words
   await input.setInputFiles(file('broken.json', record.slice(0, record.length / 2)));
   await expect(page.getByRole('alert')).toHaveText('This file is not a record of Arcanum.');
   await input.setInputFiles(file('foreign.json', '{"game": "chess", "seats": 2, "actions": ["0 e4"]}'));
+  await expect(page.getByRole('alert')).toHaveText('A record of a game that is not played here: chess.');
+  await input.setInputFiles(file('crowd.json', '{"game": "res_arcana", "seats": 20000, "actions": []}'));
+  await expect(page.getByRole('alert')).toHaveText('This file is not a record of Arcanum.');
+  await input.setInputFiles(file('old.json', '{"game": "res_arcana", "seats": 2, "actions": ["0 e4"]}'));
   await page.getByRole('button', { name: 'Watch it' }).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be played');
+  await expect(page.getByRole('alert')).toContainText('This record cannot be played: it is damaged, or of another game or version.');
   await input.setInputFiles(file('good.json', record));
   await page.getByRole('button', { name: 'Watch it' }).click();
   await expect(page).toHaveURL(/\/record\/replay/);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakable } from '../src/games/res_arcana/hyphens';
+import { breakable } from '../src/lib/hyphens';
 import { rowsOf, type Glyph } from '../src/games/res_arcana/sentence';
 
 const read = (glyphs: readonly Glyph[]) =>

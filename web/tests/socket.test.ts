@@ -123,3 +123,22 @@ test('the language changes on the same socket', () => {
 test('sockets go where the page came from', () => {
   expect(socketUrl('a b', { protocol: 'https:', host: 'games.example' } as Location)).toBe('wss://games.example/api/tables/a%20b/socket');
 });
+
+test('to try again many times leaves one connection, which greets once', async () => {
+  last().greet();
+  last().onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(400);
+  for (let press = 0; press < 3; press++) link.retry();
+  const tried = Wire.all.slice(1);
+  expect(tried).toHaveLength(4);
+  const [good] = tried.splice(-1) as [Wire];
+  for (const each of tried) {
+    expect(each.readyState).toBe(3);
+    each.onopen?.();
+    each.onclose?.({ code: 4400 });
+  }
+  good.greet();
+  expect(good.said).toEqual([{ type: 'hello', lang: 'uk' }]);
+  expect(tried.flatMap((each) => each.said)).toEqual([]);
+  expect(link.status).toBe('open');
+});

@@ -108,7 +108,15 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
-SeatEntry = Sat | GotUp | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched
+class Shared(Entry, frozen=True, tag="shared"):
+    """A seat lets everybody who knows the address look at the game that is over."""
+
+    seat: int
+
+
+SeatEntry = (
+    Sat | GotUp | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched | Shared
+)
 """What somebody at a seat did or failed to do."""
 AnyEntry = SeatEntry | Paused
 

@@ -362,13 +362,28 @@ async def branch_off(request: Asked, id: TableId, data: JSONBody[wire.BranchTabl
 
 
 async def finished(desk: Desk, request: Asked, id: str) -> Table:
-    """A game that is over and that one may look at: it was public, or one has played in it."""
+    """A game that is over and that one may look at: it was public or was shared, or one has played in it."""
     table = (await desk.hub.get(id)).table
-    if not table.info.public and await seat_held(desk, request, id) is None:
+    if not table.shared and await seat_held(desk, request, id) is None:
         raise Refused("not_allowed", "this game is private")
     if not table.over:
         raise Refused("not_allowed", "the game is not over: until then its record would tell what is hidden")
     return table
+
+
+@post(
+    "/tables/{id:str}/share",
+    status_code=204,
+    responses=problems(*ON_SENDING, "no_such_table", "not_your_seat", "not_allowed"),
+)
+async def share(request: Asked, id: TableId, data: JSONBody[wire.ShareTable]) -> None:
+    """Let everybody who knows the address look at a finished game in which one has played."""
+    desk = desk_of(request)
+    seat = await seat_held(desk, request, id)
+    if seat is None:
+        raise Refused("not_your_seat", "only those who have played can share a game")
+    if not (await desk.hub.get(id)).table.shared:
+        await desk.hub.act(id, lambda now: [now.share(seat)], seat)
 
 
 @get("/tables/{id:str}/record", responses=problems("bad_request", "no_such_table", "not_allowed"))
@@ -519,6 +534,7 @@ router = Router(
         branch_off,
         get_up,
         call_off,
+        share,
         record,
         replayed,
         me,

@@ -169,6 +169,7 @@ def about(table: Table, voice: Voice, online: Sequence[bool]) -> wire.TableInfo:
         options=dict(table.record.options),
         origin=_origin(table.record),
         public=info.public,
+        shared=table.shared,
         spectators=info.spectators,
         delay=info.delay,
         clock=info.clock,

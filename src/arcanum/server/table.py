@@ -37,6 +37,7 @@ from arcanum.server.entries import (
     Resigned,
     Sat,
     SeatEntry,
+    Shared,
     Stamped,
     TookBack,
 )
@@ -81,6 +82,8 @@ class Table:
         """Who resigned or ran out of time and thereby ended the game: several if their time was up together."""
         self.gave_up: list[GaveUp] = []
         self.rematch = ""
+        self.shared = info.public
+        """Whether everybody who knows the address may look at the game when it is over."""
         self.asked_at = [0] * count
         """When each seat was last asked something new, in milliseconds; the time that the server was away is added."""
         self.given = [0] * count
@@ -348,6 +351,12 @@ class Table:
             raise Refused("not_allowed", "there is a rematch already", table=self.rematch)
         return Rematched(seat, table)
 
+    def share(self, seat: int) -> Shared:
+        self._person(seat)
+        if not self.over:
+            raise Refused("not_allowed", "the game is not over: until then it would tell what is hidden")
+        return Shared(seat)
+
     # --- what has happened --------------------------------------------------------------------------------------------
 
     def add(self, stamped: Stamped) -> None:
@@ -518,6 +527,9 @@ class Table:
     def _rematched(self, entry: Rematched) -> None:
         self.rematch = entry.table
 
+    def _shared(self, entry: Shared) -> None:
+        self.shared = True
+
     def _paused(self, entry: Paused) -> None:
         """Only the clocks stood still."""
 
@@ -599,6 +611,7 @@ _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
     RanOut: Table._ran_out,
     Paused: Table._paused,
     Rematched: Table._rematched,
+    Shared: Table._shared,
 }
 
 

@@ -74,6 +74,10 @@ class MakeTable(NewTable, frozen=True, kw_only=True):
     """Begin with this position: the text of a scenario file."""
 
 
+class ShareTable(Strict, frozen=True):
+    """There is nothing to say but that one shares it."""
+
+
 class JoinTable(Strict, frozen=True):
     name: Name = "Player"
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
@@ -135,6 +139,8 @@ class TableInfo(Sent, frozen=True):
     origin: Literal["deal", "record", "scenario"]
     """Where the game began. Whoever has the record or the scenario that a table was made from may know its cards."""
     public: bool
+    shared: bool
+    """Whether everybody who knows the address may look at the game when it is over."""
     spectators: bool
     delay: int
     clock: int

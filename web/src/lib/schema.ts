@@ -317,6 +317,9 @@ export interface SentRecord {
   count?: number;
 }
 
+export interface ShareTable {
+}
+
 /** Everything one may know now. Whoever has the latest of these needs no other. */
 export interface State {
   type: "state";
@@ -346,6 +349,7 @@ export interface TableInfo {
   options: Record<string, string | number>;
   origin: "deal" | "record" | "scenario";
   public: boolean;
+  shared: boolean;
   spectators: boolean;
   delay: number;
   clock: number;
@@ -477,4 +481,6 @@ export interface Api {
   "GET /api/tables/{id}/replay": { path: { id: string }; query: { seat?: number; lang?: "en" | "ru" | "uk"; start?: number; count?: number }; answer: Replay };
   /** Give one's seat back before the game begins. A table that the last person leaves is deleted. */
   "DELETE /api/tables/{id}/seat": { path: { id: string }; answer: null };
+  /** Let everybody who knows the address look at a finished game in which one has played. */
+  "POST /api/tables/{id}/share": { path: { id: string }; body: ShareTable; answer: null };
 }

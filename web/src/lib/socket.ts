@@ -103,12 +103,13 @@ export class Link {
   #hurry = (): void => this.retry();
 
   #connect(): void {
+    this.#hangUp(); // One that is still being tried would greet late, and take the good one down with it.
     const open = this.#options.open ?? ((url: string) => new WebSocket(url));
     const socket = open(this.#options.url);
     this.#socket = socket;
     socket.onopen = () => {
       const { lang, watch } = this.#options;
-      this.#send({ type: 'hello', lang, ...(watch ? { watch } : {}) });
+      socket.send(JSON.stringify({ type: 'hello', lang, ...(watch ? { watch } : {}) } satisfies FromClient));
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.#broken(event.code);

@@ -15,6 +15,8 @@ export interface Past {
   /** Null where nobody thinks about it. */
   analysis: (() => Promise<Analysis>) | null;
   record(): Promise<Record<string, unknown>>;
+  /** Let everybody look at it who knows the address; null where there is none. */
+  share: (() => Promise<unknown>) | null;
 }
 
 /** A finished game at a table of the server. */
@@ -27,6 +29,10 @@ export function ofTable(id: string): Past {
     mine: async () => (await ask('GET /api/my/tables', {})).find((each) => each.id === id)?.seat ?? null,
     analysis: () => ask('GET /api/tables/{id}/analysis', { path }),
     record: () => ask('GET /api/tables/{id}/record', { path }),
+    share: async () => {
+      const { shared } = await ask('GET /api/tables/{id}', { path, query: {} });
+      if (!shared) await ask('POST /api/tables/{id}/share', { path, body: {} });
+    },
   };
 }
 
@@ -40,6 +46,7 @@ export function ofRecord(record: Record<string, unknown>, game: string, seats: n
     mine: () => Promise.resolve(null),
     analysis: null,
     record: () => Promise.resolve(record),
+    share: null,
   };
 }
 

@@ -39,7 +39,8 @@ export function apology(error: unknown): string {
   if (!(error instanceof Refused)) return t('e_failed');
   const message = error.message.replace(/\.$/, '');
   const key = `e_${error.code}`;
-  return isKey(key) ? t(key, { message }) : message || t('e_failed');
+  // What the server says beyond that is for whoever looks for the cause: in English, and set apart.
+  return isKey(key) ? t(key, { message }).replace(' ()', '') : message || t('e_failed');
 }
 
 /** `t` for words that a game brings with it. */
