@@ -262,16 +262,16 @@ def test_time_that_was_up_is_forgotten_when_the_game_goes_back() -> None:
 
 def test_a_request_follows_what_is_taken_back() -> None:
     """Somebody asks to go back and then takes back that answer, and the one before: the request is done with."""
-    table = fresh(2, setup="first_game")
-    while True:
+    wild, answered = Wild(7, 2, setup="first_game"), 0
+    while answered < 2:  # Two answers in a row, for all to see, that can be taken back.
+        table = wild.table
         assert not table.over
-        seat = table.asked()[0]
-        first_choice(table, seat)
+        [seat, *others] = table.asked()
+        words = wild.random.choice(table.state.view(seat)["decision"]["legal"])
+        do(table, lambda now: now.move(seat, [words], now.ticket(seat)))  # noqa: B023 (it is done at once)
         assert table.session is not None
-        if table.asked() == (seat,) and table.session.can_undo(seat) is None and not table.state.branches:
-            first_choice(table, seat)
-            if table.session.can_undo(seat) is None and table.asked() == (seat,):
-                break
+        mine = not others and table.asked() == (seat,) and not table.state.branches
+        answered = answered + 1 if mine and table.session.can_undo(seat) is None else 0
     do(table, lambda now: now.ask_back(seat))
     moves = table.moves
     do(table, lambda now: now.take_back(seat, 5000))
@@ -531,6 +531,19 @@ def test_a_request_tells_nothing_of_secret_answers(game: str) -> None:
     assert table.request is not None
     assert quiet.request is not None
     assert table.request.number == quiet.request.number
+
+
+def test_a_request_tells_nothing_of_what_is_taken_back_in_secret() -> None:
+    """It stays until the other has answered it; then there is nothing left to go back to."""
+    table = secret_table("black_rose")
+    table.add(Stamped(Moved(0, first_of(table, 0)), 0))
+    table.add(Stamped(table.ask_back(0)[0], 0))
+    table.add(Stamped(table.take_back(0, 0), 0))
+    assert table.request is not None
+    before = table.moves, table.backs
+    table.add(Stamped(table.agree(1, True), 0))
+    assert msgspec.to_builtins(table.request) is None
+    assert (table.moves, table.backs) == before
 
 
 def test_a_secret_answer_ended_requests_of_older_tables() -> None:

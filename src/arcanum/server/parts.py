@@ -48,6 +48,8 @@ class Request(msgspec.Struct):
     agreed: list[int]
     until_moved: bool
     openly: bool
+    done: bool = False
+    """Whether the answer has been taken back meanwhile, in secret: then there is nothing more to do than to agree."""
 
 
 class Snapshot(msgspec.Struct):

@@ -444,8 +444,9 @@ class Table:
         session = self._playing()
         self.given[entry.seat] -= 1
         self.backs += 1
-        self.public_backs += not session.state.branches
-        self._keep_request_true(entry.number)
+        secret = bool(session.state.branches)
+        self.public_backs += not secret
+        self._keep_request_true(entry.number, secret)
         if session.can_undo(entry.seat) is None:
             session.undo(entry.seat)
             return
@@ -457,11 +458,13 @@ class Table:
             again.play(seat, words)
         self.session, self.remembered_from = again, 0
 
-    def _keep_request_true(self, taken: int) -> None:
-        """An answer is taken out: what somebody asked to go back to is now one earlier, or has been reached."""
+    def _keep_request_true(self, taken: int, secret: bool) -> None:
+        """An answer is taken out: what somebody asked to go back to is now one earlier, or has been reached. Then the
+        request is at an end, but not so that others could tell by it what was taken back in secret."""
         request = self.request
-        if request is not None and taken == request.kept:
-            self.request = None
+        if request is not None and taken == request.kept and not request.done:
+            request.done = secret and request.openly
+            self.request = request if request.done else None
         elif request is not None and taken < request.kept:
             request.kept -= 1
 
@@ -484,13 +487,15 @@ class Table:
         assert request is not None
         # Whoever lets a bot answer may come back, so they are asked, too.
         people = [seat for seat, there in enumerate(self.seats) if there.person and not there.resigned]
-        if all(seat in request.agreed for seat in people):
+        if not all(seat in request.agreed for seat in people):
+            return
+        self.request = None
+        if not request.done:
             self.session = Session.from_record(branch(self._playing().record, request.kept), self.game)
             self.remembered_from = 0
             self.standing_in = [False] * len(self.seats)
             self.backs += 1
             self.public_backs += 1
-            self.request = None
 
     def _resigned(self, entry: Resigned) -> None:
         """Who stays alone has won; as long as there are more, a bot plays on, for nobody's benefit."""
