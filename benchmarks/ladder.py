@@ -70,11 +70,11 @@ RUNGS = (
     Rung("magister:1000", "adept", 2, 200, 0.65),
     Rung("magister:4000", "magister:1000", 2, 200, 0.50),
     Rung("adept", "apprentice", 3, 20, 0.50),
-    Rung("magister:1000", "adept", 3, 6, 0.50),
-    Rung("magister:4000", "magister:1000", 3, 3, 0.50),
+    Rung("magister:1000", "adept", 3, 24, 0.50),
+    Rung("magister:4000", "magister:1000", 3, 16, 0.50),
     Rung("adept", "apprentice", 4, 20, 0.50),
-    Rung("magister:1000", "adept", 4, 6, 0.50),
-    Rung("magister:4000", "magister:1000", 4, 3, 0.50),
+    Rung("magister:1000", "adept", 4, 24, 0.50),
+    Rung("magister:4000", "magister:1000", 4, 6, 0.50),
 )
 ROSE_RUNGS = (
     Rung("adept", "apprentice", 2, 200, 0.60),
