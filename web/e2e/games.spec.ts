@@ -148,3 +148,50 @@ test('two, three and four players fit the screen of a laptop', async ({ page, ho
   await expect(page.locator('.rival')).toHaveCount(2);
   await expect(page.locator('.prompt')).toBeInViewport({ ratio: 1 });
 });
+
+/** What a rival's figures do to each other: lie across one another, leave their box, or cut a short name. */
+function clashes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.rival, .strip')].flatMap((box) => {
+      const FIGURES = '.seal, h2 > *, .rival__st > *, .pool li, .vp:not(.vp--s), footer > *, .ledger__line, .strip__name > *, .strip__piles';
+      const seen = [...box.querySelectorAll(FIGURES)].map((each) => ({ said: each.textContent?.trim() || each.className, at: each.getBoundingClientRect() })).filter(({ at }) => at.width > 1);
+      const frame = box.getBoundingClientRect();
+      const wrong = seen.filter(({ at }) => at.left < frame.left - 1 || at.right > frame.right + 1).map(({ said }) => `${said} leaves its box`);
+      seen.forEach(({ said, at }, i) => {
+        for (const other of seen.slice(i + 1)) {
+          const wide = Math.min(at.right, other.at.right) - Math.max(at.left, other.at.left);
+          const high = Math.min(at.bottom, other.at.bottom) - Math.max(at.top, other.at.top);
+          if (wide > 1 && high > 2) wrong.push(`${said} lies over ${other.said}`);
+        }
+      });
+      const name = box.querySelector('h2 > span, .strip__name > span');
+      if (!name || name.scrollWidth > name.clientWidth + 1) wrong.push(`${name?.textContent} is cut`);
+      return wrong;
+    }),
+  );
+}
+
+test('the figures of a rival never lie over each other', async ({ page, house, browser }) => {
+  const onlooker = await browser.newContext();
+  await still(onlooker);
+  const watching = await onlooker.newPage();
+  // Much is harder to find room for than little.
+  const but = { 'pool: {elan: 2, calm: 1, death: 4, gold: 1}': 'pool: {elan: 12, life: 10, calm: 11, death: 14, gold: 10}' };
+  const wanted = [{ position: 'two' as const }, { others: ['bot', 'bot'] as ('open' | 'bot')[] }, { position: 'four' as const, but }];
+  for (const lang of ['en', 'ru']) {
+    for (const each of [page, watching]) await each.addInitScript((chosen) => localStorage.setItem('arcanum.lang', chosen), lang);
+    for (const [i, one] of wanted.entries()) {
+      const address = await table(page, house, one);
+      for (const [who, each] of [['a player', page], ['an onlooker', watching]] as const) {
+        await each.goto(address);
+        for (const [width, height] of [[1280, 720], [1366, 768], [1280, 960], [1920, 1080], [360, 740]] as const) {
+          await each.setViewportSize({ width, height });
+          await expect(each.locator(width < 1080 ? '.strip' : '.rival')).toHaveCount(i + (who === 'a player' ? 1 : 2));
+          expect(await clashes(each), `${who}, ${i + 2} players, ${width} × ${height}, ${lang}`).toEqual([]);
+          expect(await each.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        }
+      }
+    }
+  }
+  await onlooker.close();
+});

@@ -39,6 +39,33 @@ test('cards are found in any language, by kind and by cost', async ({ page, hous
   await expect(shown).toHaveCount(10);
 });
 
+test('a card that was looked at gives the place and the focus back', async ({ page, house }) => {
+  await page.goto(`${house.url}/watch`);
+  await page.goto(`${house.url}/cards`);
+  const card = page.locator('.gallery .spot').nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  for (let time = 0; time < 2; time++) {
+    await card.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/#.+/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(card).toBeFocused();
+    expect(await place()).toBe(before);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/watch$/);
+  // Who came by a link to the card stays among the cards.
+  await page.goto(`${house.url}/cards/res_arcana#hawk`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/cards\/res_arcana$/);
+  await page.goto(`${house.url}/cards/nonsense`);
+  await expect(page.getByRole('heading')).toHaveText('There is nothing at this address.');
+});
+
 test('a finished game is replayed, judged, shared and played on', async ({ page, house, browser }) => {
   await sit(page, house, { position: 'last' });
   await page.getByRole('button', { name: /^Temple/ }).click();
@@ -54,6 +81,9 @@ test('a finished game is replayed, judged, shared and played on', async ({ page,
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/#1$/);
+  await page.evaluate(() => (location.hash = '#2'));
+  await expect(page.getByRole('slider')).toHaveValue('2');
+  await expect(page.locator('.curve__who', { hasText: 'Guest' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Everyone' }).click();
   await expect(page.locator('.curve--chances path.curve__line').first()).toBeAttached({ timeout: 150_000 });
   // It is one's own until one shares it.

@@ -365,6 +365,17 @@ test('after a move by keys the next key goes to what is offered', async ({ page,
   await focused('.prompt .btn--act-line:nth-child(2)');
 });
 
+test('taking back is no answer: no key goes there by itself', async ({ page, house }) => {
+  await sit(page, house, { position: 'two', but: { '- nightingale': '- dragon_egg', ', sea_serpent]': ']' } }, ['power dragon_egg 1']);
+  // There is no dragon in the hand: declining is all there is.
+  const decline = page.locator('.prompt__acts .btn[aria-keyshortcuts=p]');
+  await expect(decline).toBeVisible();
+  await expect(page.locator('.prompt__acts .btn').last()).toHaveAttribute('aria-keyshortcuts', 'u');
+  await page.keyboard.press('Tab');
+  await expect(decline).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Your turn' })).toBeVisible();
+});
+
 test('shortcuts work on a keyboard with another alphabet', async ({ page, house }) => {
   await sit(page, house, { position: 'two' });
   await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'з', code: 'KeyP', bubbles: true })));

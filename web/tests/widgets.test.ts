@@ -4,8 +4,10 @@ import Card from '../src/games/res_arcana/Card.svelte';
 import { resArcana } from '../src/games/res_arcana';
 import { offered } from '../src/games/res_arcana/offered';
 import type { View } from '../src/games/res_arcana/view';
+import Curve from '../src/table/Curve.svelte';
 import Inspector from '../src/table/Inspector.svelte';
 import Panel from '../src/table/Panel.svelte';
+import type { Replaying } from '../src/table/replaying.svelte';
 import ScoreTable from '../src/table/ScoreTable.svelte';
 import Spot from '../src/table/Spot.svelte';
 import { choice, face, tableOf } from './faces';
@@ -144,4 +146,19 @@ test('points are told with their sources', () => {
 
 test('cards that lie nowhere on the board are offered beside it', () => {
   expect(offered(VIEW, [choice('choose a'), choice('choose i'), choice('choose z'), choice('claim p'), choice('pass')])).toEqual(['i', 'z']);
+});
+
+test('the points over a game are those of everybody who scores, and say whose they are', () => {
+  const scores = (points: number[]) => points.map((each, seat) => ({ seat, points: each, sources: [], ...(seat === 2 ? { name: 'The Rose' } : {}) }));
+  const game = {
+    frames: [[0, 0, 1], [2, 0, 4]].map((view) => ({ view })),
+    widget: { scores, round: () => 1 },
+    at: 0,
+    name: (seat: number) => ['Ann', 'Bob'][seat] ?? '',
+    place: (seat: number) => seat + 1,
+  } as unknown as Replaying;
+  const { container } = render(Curve, { game });
+  expect([...container.querySelectorAll('.curve__who')].map((each) => each.textContent)).toEqual(['Ann', 'Bob', 'The Rose']);
+  expect([...container.querySelectorAll('.curve__line')].map((each) => each.getAttribute('d'))).toEqual(['M0 100H1000V50', 'M0 100H1000V100', 'M0 75H1000V0']);
+  expect(container.querySelector('.curve__line.third')).not.toBeNull();
 });

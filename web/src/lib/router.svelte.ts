@@ -25,6 +25,8 @@ export function routeOf(address: URL): Route {
   return { page: 'lost' };
 }
 
+const OVER = { over: true };
+
 class Router {
   route = $state.raw<Route>(routeOf(new URL(location.href)));
 
@@ -37,6 +39,19 @@ class Router {
     history.pushState(null, '', path);
     this.#follow();
     scrollTo(0, 0);
+  }
+
+  /** Show something over the page, which stays as it is: going back closes it. */
+  over(path: string): void {
+    history.pushState(OVER, '', path);
+    this.#follow();
+  }
+
+  /** Close what was shown over a page: as if one went back, or, for somebody who came from elsewhere, to `path`. */
+  close(path: string): void {
+    if (history.state?.over) return history.back();
+    history.replaceState(null, '', path);
+    this.#follow();
   }
 
   /** Change the address without a new entry in the history. */

@@ -72,9 +72,12 @@ export class Replaying implements BoardTable<unknown> {
   why = (): Promise<null> => Promise.resolve(null);
 
   step(by: number): void {
-    const last = this.frames.length - 1;
-    this.at = Math.max(0, Math.min(last, this.at + by));
-    if (this.at === last) this.running = false;
+    this.go(this.at + by);
+    if (this.at === this.frames.length - 1) this.running = false;
+  }
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.frames.length - 1, at));
   }
 
   /** Fetch everything in the chosen language and from the chosen seat; the place in the game stays. */
@@ -93,6 +96,7 @@ export class Replaying implements BoardTable<unknown> {
       const frames = await framesOf(this.past, this.eyes ?? -1, lang);
       if (turn !== this.#loads) return;
       [this.game, this.seats, this.goal, this.cards, this.frames] = [info.game, info.seats, info.goal, new Map(faces.map((face) => [face.id, face])), frames];
+      this.go(this.at);
     } catch (error) {
       if (turn === this.#loads) this.wrong = apology(error);
     }

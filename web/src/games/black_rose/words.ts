@@ -311,7 +311,7 @@ const uk: Words = {
   slot_iii: 'III',
   slot_named: 'Комірка {n}',
   hidden: 'приховано',
-  empty: 'порожньо',
+  empty: 'пусто',
   ready: 'готове',
   cast: 'розкрите',
   seen: 'бачили',

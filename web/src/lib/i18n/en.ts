@@ -172,6 +172,7 @@ export const en = {
   move_of: 'Move {n} of {of}',
   moves: 'Moves',
   play_from_here: 'Play from here',
+  secret_move: 'A hidden choice',
   points_curve: 'Points over the game',
 
   you_named: '{name} (you)',
@@ -193,6 +194,7 @@ export const en = {
   record_watch: 'Watch it',
   rule_n: 'Rule {n}',
   rules: 'Rules',
+  player_word: 'Player',
   points_word: 'Points',
   from_word: 'From',
 

@@ -173,6 +173,7 @@ export const ru: Messages = {
   move_of: 'Ход {n} из {of}',
   moves: 'Ходы',
   play_from_here: 'Играть отсюда',
+  secret_move: 'Тайный выбор',
   points_curve: 'Очки по ходу игры',
 
   you_named: '{name} (вы)',
@@ -194,6 +195,7 @@ export const ru: Messages = {
   record_watch: 'Посмотреть',
   rule_n: 'Правило {n}',
   rules: 'Правила',
+  player_word: 'Игрок',
   points_word: 'Очки',
   from_word: 'Откуда',
 

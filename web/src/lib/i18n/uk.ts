@@ -173,6 +173,7 @@ export const uk: Messages = {
   move_of: 'Хід {n} з {of}',
   moves: 'Ходи',
   play_from_here: 'Грати звідси',
+  secret_move: 'Таємний вибір',
   points_curve: 'Очки впродовж гри',
 
   you_named: '{name} (ви)',
@@ -194,6 +195,7 @@ export const uk: Messages = {
   record_watch: 'Переглянути',
   rule_n: 'Правило {n}',
   rules: 'Правила',
+  player_word: 'Гравець',
   points_word: 'Очки',
   from_word: 'Звідки',
 
