@@ -11,7 +11,7 @@ import websockets
 
 from arcanum.core.record import Record, verify
 from arcanum.games.res_arcana import RES_ARCANA
-from tests.server.house import Client, House
+from tests.server.house import Chair, Client, House
 from tests.server.short import POSITION, SHORT, code_of, finish, give, play, seat_two, until
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -39,6 +39,14 @@ def test_joining_by_link(house: House) -> None:
     play(house, game, 3)
 
 
+async def closing(chair: Chair) -> int:
+    """With which code the server ends a conversation."""
+    with pytest.raises(websockets.ConnectionClosed) as closed:
+        await chair.hear()
+    assert closed.value.rcvd is not None
+    return int(closed.value.rcvd.code)
+
+
 def test_calling_a_table_off(house: House) -> None:
     async def game(maker: Client, friend: Client) -> None:
         made = await maker.make("me", "open", "open")
@@ -50,10 +58,7 @@ def test_calling_a_table_off(house: House) -> None:
             await chair.hear()
             assert (await maker.http.delete(where)).status_code == 204
             assert code_of(await chair.hear_until("failed")) == "no_such_table"
-            with pytest.raises(websockets.ConnectionClosed) as closed:
-                await chair.hear()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 4404
+            assert await closing(chair) == 4404
         assert (await maker.http.delete(where)).json()["code"] == "no_such_table"
         assert made["table"] not in [each["id"] for each in (await maker.http.get("/api/my/tables")).json()]
 
@@ -89,10 +94,7 @@ def test_getting_up(house: House) -> None:
             await goes.hear()
             assert (await friend.http.delete(where)).status_code == 204
             assert code_of(await goes.hear_until("failed")) == "not_your_seat"
-            with pytest.raises(websockets.ConnectionClosed) as closed:
-                await goes.hear()
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 4409
+            assert await closing(goes) == 4409
             while [seat["kind"] for seat in (await stays.hear())["table"]["seats"]] != ["person", "open", "open"]:
                 pass
         assert (await friend.http.delete(where)).json()["code"] == "not_your_seat"

@@ -116,7 +116,7 @@ def test_choices(speaking: Voice, played: Played) -> None:
 
 
 def test_what_nobody_can_read_elsewhere_has_a_note(speaking: Voice, played: Played) -> None:
-    """The centre shows only the names of magic items, monuments and places."""
+    """The centre shows only the names of magic items, monuments and places, and no card what discarding it brings."""
     does = {face.id: face.lines for face in speaking.cards()}
     noted = set()
     for words, view in played.actions.values():
@@ -126,9 +126,12 @@ def test_what_nobody_can_read_elsewhere_has_a_note(speaking: Voice, played: Play
         if unread and card in does:
             assert all(re.sub(r"^\(\d\) ", "", line) in choice.note for line in does[card])
             noted.add(block)
+        elif block == "discard" and view["decision"]["prompt"] == "turn":
+            assert re.findall(r"\d", choice.note) == ["1", "2"]
+            noted.add(block)
         else:
             assert choice.note == ""
-    assert noted == {"claim", "choose"}
+    assert noted == {"claim", "choose", "discard"}
 
 
 def test_logs(speaking: Voice, played: Played) -> None:

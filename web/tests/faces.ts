@@ -54,6 +54,6 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
   };
 }
 
-export function choice(words: string, label = words): Choice {
-  return { words, label, note: '' };
+export function choice(words: string, label = words, note = ''): Choice {
+  return { words, label, note };
 }

@@ -88,7 +88,7 @@ test('a card that can do nothing says why when it is asked', async () => {
 });
 
 test.each([['with', DATA], ['without', {}]])('every action of a card can be reached, %s data', async (_, data) => {
-  const table = tableOf([face('a', { data })], [choice('power a 1', 'Use it'), choice('discard a', 'Discard it')]);
+  const table = tableOf([face('a', { data })], [choice('power a 1', 'Use it'), choice('discard a', 'Discard it', 'for 1 Gold')]);
   render(Inspector, { table, game: 'res_arcana', id: 'a' });
   expect(screen.getByRole('button', { name: /Discard it/ }).textContent).toContain('for 1 Gold');
   for (const name of [/Use it$/, /Discard it/]) await fireEvent.click(screen.getByRole('button', { name }));

@@ -139,8 +139,6 @@ export interface GameWidget<V = any> {
   linesApart(card: CardFace): boolean;
   /** Verbs of actions that are open beside what a card is for, such as discarding it. */
   sideVerbs: ReadonlySet<string>;
-  /** What such an action brings, in a few words; empty if its name says it. */
-  sideNote?(words: string): string;
   /** The icon for a choice that is no card, such as an essence; empty for none. */
   choiceIcon(words: string): string;
   /** The cards, seats and essences that an event touched, so that they can be marked. */

@@ -60,12 +60,17 @@ class ResArcanaVoice(CardVoice[Component, CardText]):
         return reason(self._table(names), refused)
 
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
-        """Magic items and what is claimed lie in the centre without their texts, so these are told here."""
+        return Choice(words, action(self._table(names), words, view), self._note(words, view))
+
+    def _note(self, words: str, view: Data | None) -> str:
+        """Magic items and what is claimed lie in the centre without their texts, so these are told; and what a card
+        brings that is discarded as an action, which stands on no card."""
         block, _, card = words.partition(" ")
         asked = view.get("decision", {}).get("prompt", "") if view is not None else ""
+        if block == "discard" and asked == "turn":
+            return self.words.say("ra-note-discard")
         unread = block == "claim" or (block == "choose" and asked in _UNREAD)
-        note = self.card_summary(card) if unread and card in self._components else ""
-        return Choice(words, action(self._table(names), words, view), note)
+        return self.card_summary(card) if unread and card in self._components else ""
 
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
         table = self._table(names)

@@ -107,7 +107,6 @@ export const resArcana: GameWidget<View> = {
   wishes,
   linesApart: (face) => dataOf(face) !== null,
   sideVerbs: new Set(['discard']),
-  sideNote: () => w('discard_note'),
   choiceIcon: (words) => (verbOf(words) === 'essence' && !numberOf(words) ? subjectOf(words) : ''),
   touched,
   onBoard: (_, words) => subjectOf(words) === 'monument_deck',

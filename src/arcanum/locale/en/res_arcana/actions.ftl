@@ -58,3 +58,4 @@ ra-do-choose-destroy = Destroy { $card }
 ra-do-choose-straighten = Straighten { $card }
 ra-do-choose-put = Put it on { $card }
 ra-do-choose-next = { $card }
+ra-note-discard = for 1 Gold or 2 other essences

@@ -60,3 +60,4 @@ ra-do-choose-straighten = Развернуть { $card }
 ra-do-choose-put = Положить на { $card }
 # Только название
 ra-do-choose-next = { $card }
+ra-note-discard = за 1 золото или 2 другие эссенции

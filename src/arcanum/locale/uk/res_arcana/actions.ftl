@@ -60,3 +60,4 @@ ra-do-choose-straighten = Підготувати { $card }
 ra-do-choose-put = Покласти на { $card }
 # Лише назва
 ra-do-choose-next = { $card }
+ra-note-discard = за 1 золото або 2 інші есенції
