@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from arcanum.arena import bout as bouts_of_the_arena
-from arcanum.arena.bout import Job, Played, _Table, play
+from arcanum.arena.bout import Job, Played, _Table, play, rounds_of
 from arcanum.arena.crew import Pulse
 from arcanum.arena.deadline import TIMEOUT
 from arcanum.arena.outcome import Clock, Outcome, forfeited
 from arcanum.arena.plan import Bout, Plan
-from arcanum.arena.sources import points_of, rounds_of
+from arcanum.core.game import Game
 from arcanum.core.record import Record, replay
 from arcanum.games import find
 from tests.arena.conftest import SHORT, small_plan
@@ -149,9 +149,22 @@ def test_the_points_add_up() -> None:
     assert outcome.rounds == view["round"]
 
 
+def test_the_power_of_both_mages_adds_up() -> None:
+    plan = Plan("black_rose", ("adept", "apprentice"), 2, seed="power")
+    sources = set()
+    for bout in bouts(plan, 2):
+        done = played(plan, bout)
+        view = replay(Record.from_data(done.record), find("black_rose")).view(None)
+        assert [sum(power.values()) for power in done.outcome.points] == [
+            each["power"]["total"] for each in view["parties"][:2]
+        ]
+        sources |= {source for power in done.outcome.points for source in power}
+    assert {"defeats", "restored rooms", "trophy track", "room track"} <= sources
+    assert "" not in sources
+
+
 def test_a_game_without_points_or_rounds_shows_none() -> None:
-    assert points_of({}) == []
-    assert points_of({"players": [{"points": 3}]}) == []
+    assert Game().points(find("res_arcana").new(2, "nothing")) == []
     assert rounds_of({"round": None}) is None
 
 

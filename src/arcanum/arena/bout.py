@@ -19,7 +19,6 @@ from arcanum.arena.deadline import Late, within
 from arcanum.arena.entrants import look_in, make_entrant
 from arcanum.arena.outcome import Clock, Failure, Kind, Outcome, forfeited, unplayed
 from arcanum.arena.plan import Bout
-from arcanum.arena.sources import points_of, rounds_of
 from arcanum.arena.telling import in_a_line
 from arcanum.bots import Bot, SeatView, look, seed_for
 from arcanum.core.battery import LIMIT
@@ -194,7 +193,7 @@ class _Table:
             returns=returns,
             rounds=rounds_of(view),
             decisions=self.decisions,
-            points=points_of(view),
+            points=self.game.points(self.state) if failure is None else [],
             times=[_rounded(clock) for clock in self.clocks],
             wall_ms=0.0,
             actions=self.stream.hexdigest(),
@@ -202,6 +201,12 @@ class _Table:
             failure=failure,
             sides=(self.game.sides(self.state) if failure is None else None) or msgspec.UNSET,
         )
+
+
+def rounds_of(view: Data) -> int | None:
+    """How many rounds were played, in a game that has rounds."""
+    rounds = view.get("round")
+    return rounds if isinstance(rounds, int) else None
 
 
 def _rounded(clock: Clock) -> Clock:

@@ -143,14 +143,17 @@ def points_plot(results: Results) -> str:
         return ""
     kinds = sorted({kind for bot in bots for kind in bot.points}, key=lambda kind: -_total(bots, kind))
     with _figure(len(bots) * 0.45 + 1.25) as (figure, axes):
-        start = [0.0] * len(bots)
+        gained, lost = [0.0] * len(bots), [0.0] * len(bots)
         for number, kind in enumerate(kinds):
             widths = [bot.points.get(kind, 0.0) for bot in bots]
+            # What was lost lies to the left of nothing, not on what was gained.
+            starts = [lost[row] if width < 0 else gained[row] for row, width in enumerate(widths)]
             colour = SERIES[number % len(SERIES)]
-            axes.barh(range(len(bots)), widths, left=start, height=0.6, color=colour, label=kind.replace("_", " "))
-            start = [left + width for left, width in zip(start, widths, strict=True)]
-        for height, total in enumerate(start):
-            axes.annotate(f"{total:.1f}", (total, height), (5, 0), textcoords="offset points", va="center")
+            axes.barh(range(len(bots)), widths, left=starts, height=0.6, color=colour, label=kind.replace("_", " "))
+            for row, width in enumerate(widths):
+                (lost if width < 0 else gained)[row] += width
+        for row, end in enumerate(gained):
+            axes.annotate(f"{end + lost[row]:.1f}", (end, row), (5, 0), textcoords="offset points", va="center")
         _name_rows(axes, [bot.name for bot in bots])
         axes.margins(x=0.1)
         axes.grid(axis="x")

@@ -101,6 +101,11 @@ class Game:
         whether one side is better than another is asked of many games. A game without sides has none."""
         return []
 
+    def points(self, state: GameState) -> list[dict[str, float]]:
+        """For each seat its points by what they came from; of a state that was played from its beginning. A game
+        without points has none."""
+        return []
+
     def evaluation(self, packs: Sequence[Path] = ()) -> Evaluation:
         """What bots think of positions; a game that supplies none has bots that see no difference between them."""
         return Evaluation()

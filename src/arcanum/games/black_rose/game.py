@@ -23,6 +23,7 @@ from arcanum.games.black_rose.evaluation_weights import FEATURES, FILE
 from arcanum.games.black_rose.invariants import check_state
 from arcanum.games.black_rose.packs import Content, load_packs
 from arcanum.games.black_rose.scenario import facts_of, lay_out
+from arcanum.games.black_rose.scoring import power_by_source
 from arcanum.games.black_rose.setup import RANDOM, STANDARD, check_options
 from arcanum.games.black_rose.state import State
 
@@ -146,6 +147,10 @@ class BlackRose(Game):
             elif raw[0] == ev.GRIMOIRE_CHOSEN:
                 told[raw[2]]["grimoire"] = at.GRIMOIRES[raw[3]]
         return told
+
+    def points(self, state: GameState) -> list[dict[str, float]]:
+        assert isinstance(state, State)
+        return power_by_source(state)[: state.seats]
 
     def evaluation(self, packs: Sequence[Path] = ()) -> BlackRoseEvaluation:
         key = tuple(packs)

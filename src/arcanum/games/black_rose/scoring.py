@@ -51,6 +51,39 @@ def majority(row: Row) -> int:
     return at.ROSE if counts[at.ROSE] else at.NOBODY
 
 
+_SOURCES: Final = {
+    ev.MAGE_DEFEATED: "defeats",
+    ev.ROOM_RESTORED: "restored rooms",
+    ev.TROPHIES_SCORED: "trophy track",
+    ev.ROOMS_SCORED: "room track",
+    ev.QUEST_UNFINISHED: "quests",
+}
+"""What brings power in the moment in which it happens."""
+_EFFECTS: Final = {
+    ev.EVENT_APPLIED: "events",
+    ev.REVEALED: "spells",
+    ev.PERSISTENT_APPLIED: "spells",
+    ev.ROOM_ACTIVATED: "rooms' effects",
+    ev.QUEST_COMPLETED: "quests",
+}
+"""What has an effect that may bring power later on."""
+
+
+def power_by_source(s: State) -> list[dict[str, float]]:
+    """By party what its power came from, read from the log; what was lost counts against what took it away."""
+    found: list[dict[str, float]] = [{} for _ in range(at.PARTIES)]
+    effect, before = "", 0
+    for raw in s.log:
+        kind = raw[0]
+        if kind == ev.POWER_CHANGED:
+            source = _SOURCES.get(before, effect)
+            found[raw[2]][source] = found[raw[2]].get(source, 0) + raw[3]
+            continue
+        effect = _EFFECTS.get(kind, effect)
+        before = kind
+    return found
+
+
 Endings = list[tuple[int, int, int]]
 """By party, what trophies, rooms and quests bring at the end."""
 

@@ -19,7 +19,7 @@ from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
-from arcanum.games.res_arcana.scoring import THRESHOLD
+from arcanum.games.res_arcana.scoring import THRESHOLD, points_by_source
 from arcanum.games.res_arcana.state import State
 
 
@@ -96,6 +96,10 @@ class ResArcana(Game):
     def facts(self, state: GameState) -> Data:
         assert isinstance(state, State)
         return facts_of(state)
+
+    def points(self, state: GameState) -> list[dict[str, float]]:
+        assert isinstance(state, State)
+        return [points_by_source(state, seat) for seat in range(state.seats)]
 
     def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
         key = tuple(packs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana.essences import GOLD, NOTHING, Amounts
 from arcanum.games.res_arcana.state import State
 
@@ -29,6 +30,21 @@ def points(s: State, seat: int) -> int:
     for component in s.play[seat]:
         count += component_points(s, seat, component, s.on.get(component, NOTHING))
     return count
+
+
+def points_by_source(s: State, seat: int) -> dict[str, float]:
+    """The same, by the kind of component that they are on."""
+    found: dict[str, float] = {}
+    for component in s.play[seat]:
+        worth = component_points(s, seat, component, s.on.get(component, NOTHING))
+        if worth:
+            kind = at.KINDS[s.cat.kind[component]]
+            found[kind] = found.get(kind, 0) + worth
+    if s.first == seat:
+        found["first_player"] = 1
+    if s.bonus[seat]:
+        found["other"] = s.bonus[seat]
+    return found
 
 
 def pool_worth(s: State, seat: int) -> int:
