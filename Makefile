@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test webtest wheel lint format lock bench soak compiled golden types clean
+.PHONY: help setup web play test webtest wheel lint format lock bench soak compiled same golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,8 +96,11 @@ soak: setup ## Kill, spy on and confuse the server for about an hour
 	$(BIN)/python -m tools.leaks --games 500
 	ARCANUM_FUZZ_MESSAGES=10000 ARCANUM_SCHEMA_EXAMPLES=200 $(BIN)/pytest -n auto tests/server/test_fuzz.py tests/server/test_schema.py
 
-compiled: setup ## Compile the core and the games with mypyc and compare the two
+compiled: setup ## Compile the core, the games and the search with mypyc into build/compiled
 	$(BIN)/python tools/compile.py
+
+same: setup ## Compare the compiled package with the interpreted one over 10,000 games
+	$(BIN)/python -m tools.builds --games 10000
 
 golden: setup ## Record the golden games that are missing
 	$(BIN)/python tools/golden.py

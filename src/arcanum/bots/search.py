@@ -112,7 +112,7 @@ class Search:
                 break
             if not to_the_end and root.lead() > left * _CATCH_UP:
                 break
-            self.walk(view.world(f"{seed} {made}"), -1)
+            self.walk(self.supposed(view.world(f"{seed} {made}"), made), -1)
             made += 1
         self.simulations += made
         return root
@@ -124,7 +124,7 @@ class Search:
         slot = root.slot(action)
         made = 0
         while root.tried[slot] < budget:
-            self.walk(view.world(f"{seed} {action} {made}"), action)
+            self.walk(self.supposed(view.world(f"{seed} {action} {made}"), made), action)
             made += 1
         self.simulations += made
 
@@ -145,6 +145,11 @@ class Search:
                 found.append((seat, action))
             state.apply(seat, action)
         return found
+
+    def supposed(self, world: GameState, number: int) -> GameState:
+        """The world of a simulation, with what is supposed of the others in it."""
+        self.evaluation.suppose(world, self.seat, number)
+        return world
 
     # --- a simulation -------------------------------------------------------------------------------------------------
 

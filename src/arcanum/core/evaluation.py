@@ -27,6 +27,13 @@ class Evaluation:
         """Whether a legal action gives up or puts off rather than makes progress."""
         return False
 
+    def suppose(self, world: GameState, seat: int, number: int) -> None:
+        """Think about the others in the world of a simulation: a world deals their secret choices at random, but
+        players do not choose at random. A game may let some of the simulations, told apart by their number, suppose
+        that the others chose with sense; only what `seat` cannot know may change. Without a model of others nothing
+        is supposed."""
+        return
+
     def answer(self, state: GameState, seat: int, legal: list[int]) -> int:
         """A quick answer to a small choice on the way to a quiet position: what looks best right after it. A game may
         know quicker ways."""

@@ -16,6 +16,7 @@ from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose.evaluation import stage_of
 from arcanum.games.black_rose.evaluation_traits import side_worths
 from arcanum.games.black_rose.evaluation_weights import FEATURES, FILE
+from arcanum.games.black_rose.knowledge import hidden_slots
 from arcanum.games.black_rose.state import State
 
 EVALUATION = BLACK_ROSE.evaluation()
@@ -131,3 +132,25 @@ def test_an_apprentice_plays_a_whole_game() -> None:
         state.apply(seat, bots[seat].choose(look(state, seat, given[seat])))
         given[seat] += 1
     assert max(state.power[:2]) > 0
+
+
+@pytest.mark.parametrize("school", ["law", "ash"])
+def test_what_is_supposed_of_the_other_mage_is_within_what_nobody_can_know(school: str) -> None:
+    """Every other simulation supposes that he prepared with sense; the searching mage can tell no difference."""
+    better = 0
+    for number, state in enumerate(along_a_game(f"suppose {school}", school=school)):
+        if number % 5 or not state.phase or state.over:
+            continue
+        for seat in range(2):
+            dealt, sensible = (state.world(seat, f"suppose {number}") for _ in range(2))
+            EVALUATION.suppose(dealt, seat, 0)
+            assert dealt.save() == state.world(seat, f"suppose {number}").save()
+            EVALUATION.suppose(sensible, seat, 1)
+            assert sensible.view(seat) == dealt.view(seat)
+            BLACK_ROSE.check(sensible)
+            places = hidden_slots(sensible, 1 - seat)
+            worths = [EVALUATION.worth[sensible.slot[place] * 2 + sensible.side[place]] for place in places]
+            rest = [max(EVALUATION.worth[card * 2 : card * 2 + 2]) for card in sensible.hand[1 - seat]]
+            assert not places or min(worths) >= max(rest, default=0.0)
+            better += sensible.save() != dealt.save()
+    assert better > 10

@@ -17,6 +17,7 @@ from arcanum.games.black_rose import evaluation_weights as ft
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose.catalogue import Catalogue
 from arcanum.games.black_rose.evaluation_weights import ROUNDS
+from arcanum.games.black_rose.knowledge import hidden_slots
 from arcanum.games.black_rose.lodge import CELL, ROOMS
 from arcanum.games.black_rose.quests import declarable
 from arcanum.games.black_rose.scoring import majority, restoration_power, track_power
@@ -99,6 +100,25 @@ class BlackRoseEvaluation(Evaluation):
     def idle(self, state: GameState, seat: int, action: int) -> bool:
         """Ending, declining, discarding a spell for a move, leaving a slot empty, and aiming at nobody."""
         return self.cat.block[action] in _IDLE
+
+    def suppose(self, world: GameState, seat: int, number: int) -> None:
+        """In every other simulation the other mage has laid out the best of what he holds, each spell with its better
+        side up; in the rest it lies as it was dealt, for he may think otherwise or mean to surprise."""
+        assert isinstance(world, State)
+        other = 1 - seat
+        slots = hidden_slots(world, other)
+        if number % 2 == 0 or not slots:
+            return
+        held = world.hand[other] + [world.slot[place] for place in slots]
+        held.sort(key=self._best)
+        for place in slots:
+            card = held.pop()
+            world.slot[place] = card
+            world.side[place] = 1 if self.worth[card * 2 + 1] > self.worth[card * 2] else 0
+        world.hand[other] = sorted(held)
+
+    def _best(self, card: int) -> float:
+        return max(self.worth[card * 2], self.worth[card * 2 + 1])
 
     # --- features -----------------------------------------------------------------------------------------------------
 

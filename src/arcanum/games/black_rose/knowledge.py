@@ -69,7 +69,7 @@ def _deal_own(w: State, seat: int, dealer: Dealer) -> None:
 # --- the other mage ---------------------------------------------------------------------------------------------------
 
 
-def _hidden_slots(w: State, seat: int) -> list[int]:
+def hidden_slots(w: State, seat: int) -> list[int]:
     """Slots with a face-down spell that the other mage has not looked at."""
     slots = range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT)
     return [place for place in slots if w.slot[place] >= 0 and not w.revealed[place] and not w.peeked[place]]
@@ -78,7 +78,7 @@ def _hidden_slots(w: State, seat: int) -> list[int]:
 def _deal_other(w: State, seat: int, dealer: Dealer) -> None:
     """Deal the other mage's hidden cards and the common piles from one bag."""
     other = 1 - seat
-    slots = _hidden_slots(w, other)
+    slots = hidden_slots(w, other)
     size = len(w.hand[other])
     library_top = w.seen_top[LIBRARY * 2 + seat]
     forgotten_top = w.seen_top[FORGOTTEN * 2 + seat]
