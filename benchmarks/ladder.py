@@ -78,10 +78,10 @@ RUNGS = (
 )
 ROSE_RUNGS = (
     Rung("adept", "apprentice", 2, 200, 0.60),
-    Rung("magister:400", "adept", 2, 200, 0.60),
+    Rung("magister:200", "adept", 2, 200, 0.60),
     Rung("apprentice", "apprentice", 2, 200, 0.0),
     Rung("adept", "adept", 2, 200, 0.0),
-    Rung("magister:400", "magister:400", 2, 200, 0.0),
+    Rung("magister:200", "magister:200", 2, 200, 0.0),
 )
 """Of Black Rose Wars: Duel. The mirror matches say how the game is balanced at each level."""
 QUICK_PAIRS = 1
