@@ -30,10 +30,10 @@ def check_build(build: str) -> None:
         raise SystemExit(f"the {build} contestant got the wrong build: {file}")
 
 
-def run_apart(module: str, contestant: str, arguments: list[str]) -> Any:
+def run_apart(module: str, contestant: str, arguments: list[str], sources: Path = ROOT / "src") -> Any:
     """Run `python -m MODULE --work CONTESTANT …` in a process of its own; what it prints as JSON."""
-    path = str(COMPILED) if contestant == "compiled" else str(ROOT / "src")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path, str(ROOT)])}
+    path = COMPILED if contestant == "compiled" else sources
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(path), str(ROOT)])}
     command = [sys.executable, "-m", module, "--work", contestant, *arguments]
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode:
