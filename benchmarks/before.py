@@ -3,8 +3,8 @@
     python -m benchmarks.before [--commit HEAD~1] [--seconds 1.0] [--strict]
 
 Both play at random in processes of their own, in turns, and are timed in CPU time, so that other load on the machine
-disturbs both alike. What is 30 % slower is said so; with `--strict` the exit code is 1 then. Speed is no test: a machine
-that has a bad day must not stop anybody's work, but nobody should learn of it last.
+disturbs both alike. What is 30 % slower is said so; with `--strict` the exit code is 1 then. Speed is no test: a
+machine that has a bad day must not stop anybody's work, but nobody should learn of it last.
 """
 
 from __future__ import annotations

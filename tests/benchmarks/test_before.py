@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks import before
+from benchmarks.contestants import ROOT
 
 
 def test_what_is_30_percent_slower_is_said() -> None:
@@ -18,7 +19,7 @@ def test_what_is_30_percent_slower_is_said() -> None:
 def test_only_a_strict_comparison_fails(
     strict: list[str], code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(before, "sources_of", lambda commit, folder: before.ROOT / "src")
+    monkeypatch.setattr(before, "sources_of", lambda commit, folder: ROOT / "src")
     monkeypatch.setattr(before, "ratio", lambda game, sources, seconds: (100.0, 50.0))
     assert before.main(strict) == code
     assert capsys.readouterr().out.count("SLOWER by 50%") == 2
@@ -32,4 +33,4 @@ def test_a_commit_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 
 def test_the_same_sources_run_as_themselves() -> None:
-    assert before.speed("res_arcana", before.ROOT / "src", 0.05) > 0
+    assert before.speed("res_arcana", ROOT / "src", 0.05) > 0
