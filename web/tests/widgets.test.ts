@@ -95,10 +95,29 @@ test.each([['with', DATA], ['without', {}]])('every action of a card can be reac
   expect(table.acted).toEqual(['power a 1', 'discard a']);
 });
 
+const NO_BILL = { confirm: '', price: {}, less: 0, paid: {}, text: '' };
+
+test('a panel tells the price, what is taken off and paid, how far one is, and what confirming does', async () => {
+  const kind = (name: string, have: number | null) => ({ words: `essence ${name}`, icon: name, label: name, least: 0, most: 2, have });
+  const bill = { confirm: 'Pay and place', price: { death: 2, any: 3 }, less: 1, paid: { death: 2 }, text: 'Price: 2 Death and 3 of any type.' };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 4), kind('life', 4)], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, bill };
+  const given: Record<string, number>[] = [];
+  const { container, unmount } = render(Panel, { table: tableOf([face('a')]), picks, onplay: () => undefined, oncompose: (all: ReadonlyMap<string, number>) => given.push(Object.fromEntries(all)), onback: null });
+  const told = container.querySelector('.bill')?.textContent?.replace(/\s+/g, ' ');
+  for (const part of ['Price: 2 Death and 3 of any type.', '−1', 'Paid already']) expect(told).toContain(part);
+  expect(screen.getByRole('button', { name: 'Pay and place' })).toBeTruthy();
+  expect(given.at(-1)).toEqual({ 'essence calm': 1, 'essence life': 1 });
+  await fireEvent.click(screen.getByRole('button', { name: 'life: less' }));
+  expect(given.at(-1)).toEqual({ 'essence calm': 1 });
+  expect([container.querySelectorAll('.sofar__one').length, container.querySelectorAll('.sofar__one .i').length]).toEqual([2, 1]);
+  unmount();
+  expect(given.at(-1)).toEqual({});
+});
+
 test('a panel proposes, keeps within what is allowed and sends what was chosen', async () => {
   const plans: string[][] = [];
   const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: name === 'calm' ? 8 : 1 });
-  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done') };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done'), bill: NO_BILL };
   render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null, ask: 'Pay 3 of them.' });
   expect(screen.getByText('Pay 3 of them.')).toBeTruthy();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

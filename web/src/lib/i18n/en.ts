@@ -117,6 +117,9 @@ export const en = {
 
   panel_left: '{n} left',
   panel_of: '{n} of {of}',
+  price: 'Price',
+  price_less: 'Discount',
+  price_paid: 'Paid already',
   less: '{what}: less',
   more: '{what}: more',
   other_mix: 'Other mix',

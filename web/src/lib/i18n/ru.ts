@@ -118,6 +118,9 @@ export const ru: Messages = {
 
   panel_left: 'останется {n}',
   panel_of: '{n} из {of}',
+  price: 'Цена',
+  price_less: 'Скидка',
+  price_paid: 'Уже заплачено',
   less: '{what}: меньше',
   more: '{what}: больше',
   other_mix: 'Иначе',

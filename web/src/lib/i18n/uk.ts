@@ -118,6 +118,9 @@ export const uk: Messages = {
 
   panel_left: 'лишиться {n}',
   panel_of: '{n} з {of}',
+  price: 'Ціна',
+  price_less: 'Знижка',
+  price_paid: 'Уже сплачено',
   less: '{what}: менше',
   more: '{what}: більше',
   other_mix: 'Інакше',
