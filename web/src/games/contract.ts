@@ -120,6 +120,8 @@ export interface GameWidget<V = any> {
   /** The game in a few sentences, for somebody who has never played it. */
   primer?(): string[];
   minutes: number;
+  /** The sign of the game where there is no room for a picture. */
+  icon: string;
   art: Component;
   board: Component<BoardProps<V>>;
   /** A position of a replay: all players with their cards, in little room. */

@@ -198,6 +198,8 @@ export interface Listed {
   made_at: number;
   moved_at: number;
   seat: number | null;
+  result: number[] | null;
+  points: number[];
 }
 
 /** Something that happened, as a sentence. */

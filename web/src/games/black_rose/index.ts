@@ -72,6 +72,7 @@ export const blackRose: GameWidget<View> = {
   blurb: () => w('blurb'),
   third: () => w('rose'),
   minutes: 45,
+  icon: 'rose',
   art: Art,
   board: Board,
   position: Position,
