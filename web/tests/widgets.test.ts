@@ -4,6 +4,7 @@ import Card from '../src/games/res_arcana/Card.svelte';
 import { resArcana } from '../src/games/res_arcana';
 import { offered } from '../src/games/res_arcana/offered';
 import type { View } from '../src/games/res_arcana/view';
+import Chances from '../src/table/Chances.svelte';
 import Curve from '../src/table/Curve.svelte';
 import Inspector from '../src/table/Inspector.svelte';
 import Panel from '../src/table/Panel.svelte';
@@ -176,8 +177,33 @@ test('the points over a game are those of everybody who scores, and say whose th
     name: (seat: number) => ['Ann', 'Bob'][seat] ?? '',
     place: (seat: number) => seat + 1,
   } as unknown as Replaying;
-  const { container } = render(Curve, { game });
-  expect([...container.querySelectorAll('.curve__who')].map((each) => each.textContent)).toEqual(['Ann', 'Bob', 'The Rose']);
+  const { container } = render(Curve, { game, narrow: false });
+  expect([...container.querySelectorAll('.curve__who')].map((each) => each.textContent)).toEqual(['Ann 0', 'Bob 0', 'The Rose 1']);
   expect([...container.querySelectorAll('.curve__line')].map((each) => each.getAttribute('d'))).toEqual(['M0 100H1000V50', 'M0 100H1000V100', 'M0 75H1000V0']);
   expect(container.querySelector('.curve__line.third')).not.toBeNull();
+});
+
+test('chances have a scale and a legend, and turning points say which move it was, how much it swung, and lead there', async () => {
+  const gone: number[] = [];
+  const game = {
+    frames: [1, 1, 2, 2, 3].map((round, i) => ({ view: { round }, label: i === 2 ? 'Place The a' : '', log: [{ text: `Line ${i}.` }] })),
+    seats: [{ name: 'West' }, { name: 'East' }],
+    widget: { round: (view: { round: number }) => view.round, third: () => 'The Rose' },
+    at: 3,
+    eyes: 0,
+    go: (at: number) => gone.push(at),
+    name: (seat: number) => ['West', 'East'][seat] ?? '',
+    place: (seat: number) => seat + 1,
+  } as unknown as Replaying;
+  const estimates = [{ moves: 0, wins: [0.5, 0.25] }, { moves: 2, wins: [0.75, 0.25] }, { moves: 4, wins: [1, 0] }];
+  const turns = [{ moves: 2, seat: 0, before: 0.5, after: 0.75 }, { moves: 4, seat: 1, before: 0.25, after: 0 }];
+  const { container } = render(Chances, { game, analysis: { done: true, positions: 3, estimates, turns }, narrow: false });
+  const texts = (selector: string) => [...container.querySelectorAll(selector)].map((each) => each.textContent);
+  expect(texts('.plot__scale span')).toEqual(['100 %', '50 %', '0 %']);
+  expect(texts('.plot__rounds span')).toEqual(['Round 1', 'Round 2', 'Round 3']);
+  expect(texts('.curve__who')).toEqual(['West 75 %', 'East 25 %', 'The Rose 0 %']);
+  expect(texts('.turn__text')).toEqual(['Move 2, +25 % West: Place The a', 'Move 4, −25 % East: Line 4.']);
+  await fireEvent.click(screen.getByRole('button', { name: /Move 4/ }));
+  await fireEvent.click(container.querySelectorAll('.turnmark')[0]!);
+  expect(gone).toEqual([4, 2]);
 });

@@ -194,6 +194,7 @@ export const en = {
   chances: 'Chances to win',
   chances_note: 'A bot judges each position by what the player to move could know.',
   chances_wait: 'A bot looks at the game: {n} of {of}',
+  over_time: 'Over the game',
   turning: 'Turning points',
   turn_line: '{name}: {a} % → {b} %',
   move_n: 'Move {n}',

@@ -195,6 +195,7 @@ export const ru: Messages = {
   chances: 'Шансы на победу',
   chances_note: 'Бот судит о каждой позиции по тому, что мог знать ходивший игрок.',
   chances_wait: 'Бот смотрит партию: {n} из {of}',
+  over_time: 'По ходу игры',
   turning: 'Переломы',
   turn_line: '{name}: {a} % → {b} %',
   move_n: 'Ход {n}',

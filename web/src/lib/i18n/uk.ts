@@ -195,6 +195,7 @@ export const uk: Messages = {
   chances: 'Шанси на перемогу',
   chances_note: 'Бот оцінює кожну позицію за тим, що міг знати гравець, який ходив.',
   chances_wait: 'Бот дивиться партію: {n} з {of}',
+  over_time: 'Протягом гри',
   turning: 'Переломи',
   turn_line: '{name}: {a} % → {b} %',
   move_n: 'Хід {n}',
