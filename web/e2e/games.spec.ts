@@ -38,6 +38,21 @@ test('a whole game by keyboard alone', async ({ page, house }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('own cards lie under the thumb, whatever else is looked at', async ({ page, house }) => {
+    await sit(page, house, { position: 'two' });
+    const own = page.getByRole('region', { name: 'Mine' });
+    await expect(own.getByRole('button')).toHaveCount(7);
+    await own.getByRole('button', { name: /^Guard Dog, turned/ }).tap();
+    await expect(page.getByRole('dialog')).toContainText('Guard Dog');
+    await page.keyboard.press('Escape');
+    await own.getByRole('button', { name: /^Fountain of Youth, on it: 1 Life, 2 Calm/ }).tap();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Fountain of Youth/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    // They are all there at full size, so not a second time.
+    await page.getByRole('tab', { name: 'Mine' }).tap();
+    await expect(own).toHaveCount(0);
+  });
+
   test('a game to its end at 360 pixels, never scrolling sideways', async ({ page, house }) => {
     await challenge(page, house);
     await expect(page.locator('.is-legal').first()).toBeVisible();
