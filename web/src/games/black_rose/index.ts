@@ -70,6 +70,7 @@ export const blackRose: GameWidget<View> = {
   id: 'black_rose',
   title: () => w('title'),
   blurb: () => w('blurb'),
+  primer: () => ([1, 2, 3, 4, 5, 6, 7] as const).map((n) => w(`primer_${n}`)),
   third: () => w('rose'),
   minutes: 45,
   icon: 'rose',
