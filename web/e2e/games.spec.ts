@@ -63,6 +63,23 @@ test.describe('on a phone', () => {
     await expect(over(page)).toBeVisible();
   });
 
+  test('long words push nothing off the screen', async ({ page, house }) => {
+    await page.addInitScript(() => localStorage.setItem('arcanum.lang', 'ru'));
+    const beyond = (within: string) =>
+      page.evaluate((selector) => [...document.querySelectorAll(selector)].filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML.slice(0, 80)), within);
+    // Before the first round there is no number, but words.
+    await sit(page, house);
+    await expect(page.getByRole('button', { name: 'Меню' })).toBeVisible();
+    expect(await beyond('.top > *')).toEqual([]);
+    await sit(page, house, { position: 'two' }, ['place crypt']);
+    await expect(page.getByRole('button', { name: 'Оплатить и разместить' })).toBeVisible();
+    expect(await beyond('.pay *')).toEqual([]);
+    await page.goto(await table(page, house, { others: ['open', 'open'] }));
+    await expect(page.locator('.waiting')).toBeVisible();
+    const box = await page.locator('.waiting').boundingBox();
+    expect(await page.locator('.waiting').evaluate((each) => each.scrollWidth - each.clientWidth), JSON.stringify(box)).toBe(0);
+  });
+
   test('what can be touched is as large as a thumb', async ({ page, house }) => {
     await sit(page, house, { position: 'two' });
     const small = await page.evaluate(() =>
