@@ -23,6 +23,8 @@ def test_a_game_against_a_bot(house: House) -> None:
         assert record["result"] == last["table"]["result"]
         mine = (await client.http.get("/api/my/tables")).json()
         assert [(table["id"], table["status"], table["seat"]) for table in mine] == [(made["table"], "over", 0)]
+        assert mine[0]["result"] == last["table"]["result"]
+        assert mine[0]["points"] == [player["points"] for player in last["view"]["players"]]
         await client.close()
 
     run(game())

@@ -154,6 +154,8 @@ test('two people prepare in secret: neither sees what the other has laid out', a
 test('a table with the School of Ash and its mages is set up', async ({ page, house }) => {
   await page.goto(house.url);
   await tile(page).getByRole('button', { name: 'With friends' }).click();
+  // Two play it, never more: nobody is offered to change that.
+  await expect(page.getByRole('button', { name: 'Add a seat' })).toHaveCount(0);
   await page.getByLabel('Seat 2').selectOption('apprentice');
   await page.getByLabel(/^School/).selectOption({ label: 'School of Ash' });
   await page.getByLabel(/^Rooms/).selectOption({ label: 'Black Rose Room, Armory' });

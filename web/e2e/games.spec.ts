@@ -38,6 +38,21 @@ test('a whole game by keyboard alone', async ({ page, house }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('own cards lie under the thumb, whatever else is looked at', async ({ page, house }) => {
+    await sit(page, house, { position: 'two' });
+    const own = page.getByRole('region', { name: 'Mine' });
+    await expect(own.getByRole('button')).toHaveCount(7);
+    await own.getByRole('button', { name: /^Guard Dog, turned/ }).tap();
+    await expect(page.getByRole('dialog')).toContainText('Guard Dog');
+    await page.keyboard.press('Escape');
+    await own.getByRole('button', { name: /^Fountain of Youth, on it: 1 Life, 2 Calm/ }).tap();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Fountain of Youth/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    // They are all there at full size, so not a second time.
+    await page.getByRole('tab', { name: 'Mine' }).tap();
+    await expect(own).toHaveCount(0);
+  });
+
   test('a game to its end at 360 pixels, never scrolling sideways', async ({ page, house }) => {
     await challenge(page, house);
     await expect(page.locator('.is-legal').first()).toBeVisible();
@@ -46,6 +61,23 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
     await expect(over(page)).toBeVisible();
+  });
+
+  test('long words push nothing off the screen', async ({ page, house }) => {
+    await page.addInitScript(() => localStorage.setItem('arcanum.lang', 'ru'));
+    const beyond = (within: string) =>
+      page.evaluate((selector) => [...document.querySelectorAll(selector)].filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML.slice(0, 80)), within);
+    // Before the first round there is no number, but words.
+    await sit(page, house);
+    await expect(page.getByRole('button', { name: 'Меню' })).toBeVisible();
+    expect(await beyond('.top > *')).toEqual([]);
+    await sit(page, house, { position: 'two' }, ['place crypt']);
+    await expect(page.getByRole('button', { name: 'Оплатить и разместить' })).toBeVisible();
+    expect(await beyond('.pay *')).toEqual([]);
+    await page.goto(await table(page, house, { others: ['open', 'open'] }));
+    await expect(page.locator('.waiting')).toBeVisible();
+    const box = await page.locator('.waiting').boundingBox();
+    expect(await page.locator('.waiting').evaluate((each) => each.scrollWidth - each.clientWidth), JSON.stringify(box)).toBe(0);
   });
 
   test('what can be touched is as large as a thumb', async ({ page, house }) => {

@@ -113,6 +113,9 @@ test('somebody who has never played finds the game in short', async ({ page, hou
   await expect(page.locator('.primer')).toContainText('whoever has 10 or more when a round ends');
   await page.getByLabel('Language').first().selectOption('uk');
   await expect(page.locator('.primer')).toContainText('спасувати');
+  await page.goto(`${house.url}/rules/black_rose`);
+  await expect(page.locator('.primer li')).toHaveCount(7);
+  await expect(page.locator('.primer')).toContainText('за рівності — Троянда');
 });
 
 test('an account keeps the games of a guest', async ({ page, house }) => {

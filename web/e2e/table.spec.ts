@@ -67,19 +67,22 @@ test('a payment stays within what is allowed', async ({ page, house }) => {
   await sit(page, house, { position: 'two' }, ['place crypt']);
   const panel = page.locator('.pay');
   await expect(panel).toContainText('3 of 3');
+  await expect(panel.locator('.bill')).toContainText('Price: 2 Death and any 3 essences. Paid already: 2 Death.');
   const plus = panel.getByRole('button', { name: /: more/ });
   const minus = panel.getByRole('button', { name: /: less/ });
   for (const each of await plus.all()) await expect(each).toBeDisabled();
   // The proposal keeps what is dear.
   await expect(panel.locator('.col', { hasText: 'Gold' }).locator('output')).toHaveText('0');
   for (const each of await minus.all()) while (await each.isEnabled()) await each.click();
-  await expect(panel.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Pay and place' })).toBeDisabled();
   for (let i = 0; i < 3; i++) await panel.getByRole('button', { name: 'Gold: more' }).click();
   await expect(panel.getByRole('button', { name: 'Gold: more' })).toBeDisabled();
   await expect(panel).toContainText('2 left');
-  await panel.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('.me .pool .gone')).toHaveText(['−3']);
+  await panel.getByRole('button', { name: 'Pay and place' }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.locator('.me .pool .c-gold b')).toHaveText('2');
+  await expect(page.locator('.me .pool .gone')).toHaveCount(0);
 });
 
 test('a hint names what a bot would do', async ({ page, house }) => {

@@ -39,6 +39,7 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
     selected: '',
     hinted: new Set(),
     picks: null,
+    given: new Map(),
     card: (id) => cards.find((each) => each.id === id),
     name: (seat) => `Seat ${seat}`,
     place: (seat) => seat + 1,

@@ -4,6 +4,7 @@ import Card from '../src/games/res_arcana/Card.svelte';
 import { resArcana } from '../src/games/res_arcana';
 import { offered } from '../src/games/res_arcana/offered';
 import type { View } from '../src/games/res_arcana/view';
+import Chances from '../src/table/Chances.svelte';
 import Curve from '../src/table/Curve.svelte';
 import Inspector from '../src/table/Inspector.svelte';
 import Panel from '../src/table/Panel.svelte';
@@ -95,10 +96,29 @@ test.each([['with', DATA], ['without', {}]])('every action of a card can be reac
   expect(table.acted).toEqual(['power a 1', 'discard a']);
 });
 
+const NO_BILL = { confirm: '', price: {}, less: 0, paid: {}, text: '' };
+
+test('a panel tells the price, what is taken off and paid, how far one is, and what confirming does', async () => {
+  const kind = (name: string, have: number | null) => ({ words: `essence ${name}`, icon: name, label: name, least: 0, most: 2, have });
+  const bill = { confirm: 'Pay and place', price: { death: 2, any: 3 }, less: 1, paid: { death: 2 }, text: 'Price: 2 Death and 3 of any type.' };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 4), kind('life', 4)], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, bill };
+  const given: Record<string, number>[] = [];
+  const { container, unmount } = render(Panel, { table: tableOf([face('a')]), picks, onplay: () => undefined, oncompose: (all: ReadonlyMap<string, number>) => given.push(Object.fromEntries(all)), onback: null });
+  const told = container.querySelector('.bill')?.textContent?.replace(/\s+/g, ' ');
+  for (const part of ['Price: 2 Death and 3 of any type.', '−1', 'Paid already']) expect(told).toContain(part);
+  expect(screen.getByRole('button', { name: 'Pay and place' })).toBeTruthy();
+  expect(given.at(-1)).toEqual({ 'essence calm': 1, 'essence life': 1 });
+  await fireEvent.click(screen.getByRole('button', { name: 'life: less' }));
+  expect(given.at(-1)).toEqual({ 'essence calm': 1 });
+  expect([container.querySelectorAll('.sofar__one').length, container.querySelectorAll('.sofar__one .i').length]).toEqual([2, 1]);
+  unmount();
+  expect(given.at(-1)).toEqual({});
+});
+
 test('a panel proposes, keeps within what is allowed and sends what was chosen', async () => {
   const plans: string[][] = [];
   const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: name === 'calm' ? 8 : 1 });
-  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done') };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done'), bill: NO_BILL };
   render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null, ask: 'Pay 3 of them.' });
   expect(screen.getByText('Pay 3 of them.')).toBeTruthy();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -157,8 +177,33 @@ test('the points over a game are those of everybody who scores, and say whose th
     name: (seat: number) => ['Ann', 'Bob'][seat] ?? '',
     place: (seat: number) => seat + 1,
   } as unknown as Replaying;
-  const { container } = render(Curve, { game });
-  expect([...container.querySelectorAll('.curve__who')].map((each) => each.textContent)).toEqual(['Ann', 'Bob', 'The Rose']);
+  const { container } = render(Curve, { game, narrow: false });
+  expect([...container.querySelectorAll('.curve__who')].map((each) => each.textContent)).toEqual(['Ann 0', 'Bob 0', 'The Rose 1']);
   expect([...container.querySelectorAll('.curve__line')].map((each) => each.getAttribute('d'))).toEqual(['M0 100H1000V50', 'M0 100H1000V100', 'M0 75H1000V0']);
   expect(container.querySelector('.curve__line.third')).not.toBeNull();
+});
+
+test('chances have a scale and a legend, and turning points say which move it was, how much it swung, and lead there', async () => {
+  const gone: number[] = [];
+  const game = {
+    frames: [1, 1, 2, 2, 3].map((round, i) => ({ view: { round }, label: i === 2 ? 'Place The a' : '', log: [{ text: `Line ${i}.` }] })),
+    seats: [{ name: 'West' }, { name: 'East' }],
+    widget: { round: (view: { round: number }) => view.round, third: () => 'The Rose' },
+    at: 3,
+    eyes: 0,
+    go: (at: number) => gone.push(at),
+    name: (seat: number) => ['West', 'East'][seat] ?? '',
+    place: (seat: number) => seat + 1,
+  } as unknown as Replaying;
+  const estimates = [{ moves: 0, wins: [0.5, 0.25] }, { moves: 2, wins: [0.75, 0.25] }, { moves: 4, wins: [1, 0] }];
+  const turns = [{ moves: 2, seat: 0, before: 0.5, after: 0.75 }, { moves: 4, seat: 1, before: 0.25, after: 0 }];
+  const { container } = render(Chances, { game, analysis: { done: true, positions: 3, estimates, turns }, narrow: false });
+  const texts = (selector: string) => [...container.querySelectorAll(selector)].map((each) => each.textContent);
+  expect(texts('.plot__scale span')).toEqual(['100 %', '50 %', '0 %']);
+  expect(texts('.plot__rounds span')).toEqual(['Round 1', 'Round 2', 'Round 3']);
+  expect(texts('.curve__who')).toEqual(['West 75 %', 'East 25 %', 'The Rose 0 %']);
+  expect(texts('.turn__text')).toEqual(['Move 2, +25 % West: Place The a', 'Move 4, −25 % East: Line 4.']);
+  await fireEvent.click(screen.getByRole('button', { name: /Move 4/ }));
+  await fireEvent.click(container.querySelectorAll('.turnmark')[0]!);
+  expect(gone).toEqual([4, 2]);
 });

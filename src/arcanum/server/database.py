@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
-HEAD: Final = "0002"
+HEAD: Final = "0003"
 """The newest migration. Known here so that a database of today is ready without reading the others."""
 PATIENCE: Final = 5
 """For how many seconds one waits for somebody else who is writing, or for a server that does not answer."""

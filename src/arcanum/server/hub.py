@@ -23,11 +23,12 @@ from arcanum.server.entries import AnyEntry, GotUp, Moved, Sat, Stamped, TookBac
 from arcanum.server.errors import Refused, traced
 from arcanum.server.live import Listener, Live, Past
 from arcanum.server.metrics import Metrics
-from arcanum.server.parts import BotPlayer
+from arcanum.server.parts import BotPlayer, Outcome
 from arcanum.server.store import Append, NotStored, Outrun, Store
 from arcanum.server.table import Table
 from arcanum.server.writer import Clash, Summary
 from arcanum.server.writer import SeatToken as SeatToken
+from arcanum.words.voices import voice
 
 Holder = tuple[str, str | None]
 """Who takes a seat: the hash of its token, and the visitor."""
@@ -506,4 +507,13 @@ def summary_of(table: Table, seen: int | None) -> Summary:
         moved_at=seen,
         due_at=table.next_deadline(),
         bots_due=any(table.bot_for(seat) for seat in table.asked()),
+        outcome=_outcome_of(table),
     )
+
+
+def _outcome_of(table: Table) -> Outcome | None:
+    shares = table.result()
+    if shares is None:
+        return None
+    # Points are the same in every language.
+    return Outcome(shares, voice(table.game.id, "en").points(table.state.view(None)))

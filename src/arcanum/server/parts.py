@@ -27,6 +27,15 @@ class Seat(msgspec.Struct):
         return self.person and bool(self.bot)
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended, in the summary of a table."""
+
+    shares: list[float]
+    """Who got which share of the win, by seat; nobody has any where somebody without a seat has won."""
+    points: list[int]
+    """What the players had in the end, by seat, and after them whoever plays without one; empty without points."""
+
+
 class BotPlayer(msgspec.Struct, frozen=True):
     """A bot that plays for itself, in the summary of a table; people stand there with their names."""
 

@@ -23,6 +23,7 @@ tables = Table(
     Column("moved_at", BigInteger, nullable=False),
     Column("due_at", BigInteger, index=True),
     Column("bots_due", Boolean, nullable=False, index=True),
+    Column("outcome", Text),
     Column("owner", String(40), nullable=False),
     Index("ix_tables_listed", "public", "status", "moved_at"),
 )

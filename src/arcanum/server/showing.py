@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -17,7 +17,10 @@ from arcanum.core.session import Session
 from arcanum.core.state import Data, GameState
 from arcanum.server import wire
 from arcanum.server.table import Table
-from arcanum.words.voices import Voice, seat_names
+from arcanum.words.voices import Bill, Voice, seat_names
+
+_LATELY: Final = 24
+"""So many events are looked through for what a question is about."""
 
 
 class Eyes:
@@ -64,7 +67,7 @@ class Eyes:
         if asked and view is not None and seat is not None:
             prompt = voice.prompt(table.state.decision(seat), names)
             choices = [voice.choice(words, names, view) for words in view["decision"]["legal"]]
-            picked = _picks(table.picks(seat), table, voice, names, view)
+            picked = self._picks(seat, table, voice, names, view)
             ticket = table.ticket(seat)
         request = table.request
         return wire.State(
@@ -83,6 +86,14 @@ class Eyes:
             log=voice.log(happened, names),
             anew=anew,
         )
+
+    def _picks(self, seat: int, table: Table, voice: Voice, names: Sequence[str], view: Data) -> wire.Picks | None:
+        found = table.picks(seat)
+        if found is None:
+            return None
+        state = table.state
+        lately = [state.event(raw) for raw in self._visible(state, state.logged)[-_LATELY:]]
+        return _picks(found, voice.bill(state.decision(seat), lately), table, voice, names, view)
 
     def _happened(self, table: Table) -> tuple[bool, list[Happened]]:
         """Whether one has to begin anew, and what happened since."""
@@ -112,16 +123,14 @@ class Eyes:
         return None if reason is None else voice.reason(reason, names)
 
 
-def _picks(found: Picks | None, table: Table, voice: Voice, names: Sequence[str], view: Data) -> wire.Picks | None:
-    if found is None:
-        return None
+def _picks(found: Picks, bill: Bill, table: Table, voice: Voice, names: Sequence[str], view: Data) -> wire.Picks:
     named = [voice.choice(table.state.space.words(action), names, view) for action in found.actions]
     kinds = [
         wire.PickKind(each.words, each.label, min(counts), max(counts))
         for each, counts in zip(named, zip(*found.mixes, strict=True), strict=True)
     ]
     ending = None if found.ending < 0 else voice.choice(table.state.space.words(found.ending), names, view)
-    return wire.Picks(kinds, [list(mix) for mix in found.mixes], ending)
+    return wire.Picks(kinds, [list(mix) for mix in found.mixes], ending, bill)
 
 
 def undo_barred(session: Session, seat: int) -> Reason | None:

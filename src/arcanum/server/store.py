@@ -32,7 +32,7 @@ from arcanum.server.catching_up import catch_up
 from arcanum.server.database import Database
 from arcanum.server.database import NotStored as NotStored
 from arcanum.server.entries import Info, Stamped, decode
-from arcanum.server.parts import BotPlayer, Snapshot, players_in
+from arcanum.server.parts import BotPlayer, Outcome, Snapshot, players_in
 from arcanum.server.pulse import beat, database_time, time_of
 from arcanum.server.schema import entries, logins, seats, snapshots, tables, workers
 from arcanum.server.table import Table
@@ -61,6 +61,11 @@ class Listed(msgspec.Struct, frozen=True):
     moved_at: int
     seat: int | None = None
     """Which seat is one's own, in a list of one's own tables."""
+    result: list[float] | None = None
+    """Who got which share of the win, by seat: nobody any, where somebody without a seat has won. None while the game
+    goes on, and of some that were over before this was kept."""
+    points: list[int] = []
+    """What the players had in the end, by seat, and after them whoever plays without one."""
 
 
 class Store:
@@ -367,6 +372,7 @@ def _listed(row: dict[str, Any], public: bool = False) -> Listed:
         # Spectators see everything later; so they do not see here how the game goes on, either.
         row |= {"asked": "", "moves": 0}
     players = players_in(row["people"])
+    outcome = None if row["outcome"] is None else msgspec.json.decode(row["outcome"], type=Outcome)
     return Listed(
         id=row["id"],
         game=row["game"],
@@ -379,6 +385,8 @@ def _listed(row: dict[str, Any], public: bool = False) -> Listed:
         made_at=row["made_at"],
         moved_at=row["moved_at"],
         seat=row.get("seat"),
+        result=None if outcome is None else outcome.shares,
+        points=[] if outcome is None else outcome.points,
     )
 
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from arcanum.core.state import Data
-from arcanum.words.voices import Choice, LogLine
+from arcanum.words.voices import Bill, Choice, LogLine
 
 # No control characters, and none that turn the direction of what follows: a name must not change what stands beside it.
 # (A `$` alone would let a line break pass at the end.)
@@ -290,6 +290,8 @@ class Picks(Sent, frozen=True):
     mixes: list[list[int]]
     """All that the rules allow, by kind; the first is a proposal."""
     ending: Choice | None
+    bill: Bill
+    """What it is for."""
 
 
 class PickKind(Sent, frozen=True):

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from arcanum.server.database import Database, NotStored, about_content, told
 from arcanum.server.entries import Stamped, encode
-from arcanum.server.parts import BotPlayer, Snapshot
+from arcanum.server.parts import BotPlayer, Outcome, Snapshot
 from arcanum.server.schema import entries, seats, snapshots, tables
 
 CHANNEL: Final = "arcanum"
@@ -48,6 +48,8 @@ class Summary(msgspec.Struct, frozen=True):
     """None: as it was."""
     due_at: int | None
     bots_due: bool
+    outcome: Outcome | None = None
+    """How the game ended; None while it goes on."""
 
 
 SeatToken = tuple[int, str, str | None]
@@ -231,6 +233,7 @@ def summary_row(summary: Summary) -> dict[str, Any]:
         "moved_at": summary.moved_at,
         "due_at": summary.due_at,
         "bots_due": summary.bots_due,
+        "outcome": None if summary.outcome is None else msgspec.json.encode(summary.outcome).decode(),
     }
 
 

@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
 from arcanum.core.content import Origin, Pack
+from arcanum.core.events import Event
+from arcanum.core.flow import Decision
 from arcanum.words import LANGUAGES, Words
-from arcanum.words._voice import CardFace
+from arcanum.words._voice import Bill, CardFace
 from arcanum.words.core import seat_name
 
 
@@ -55,6 +57,9 @@ class CardVoice(Generic[C, T]):
 
     def third_party(self) -> str:
         return ""
+
+    def bill(self, decision: Decision, happened: Sequence[Event]) -> Bill:
+        return Bill()
 
     def card_ids(self) -> Collection[str]:
         return self._components.keys()

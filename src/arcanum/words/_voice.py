@@ -22,6 +22,21 @@ class Choice(msgspec.Struct, frozen=True):
     """What it would bring, where neither its name nor the table says it."""
 
 
+class Bill(msgspec.Struct, frozen=True):
+    """What answers that are gathered on one panel are for. Amounts are by what the game pays with, in its own ids."""
+
+    confirm: str = ""
+    """What happens when they are given, as the label of a button; empty where it can be said no better than that."""
+    price: dict[str, int] = {}
+    """What is printed on the card that is paid for; empty where no card is."""
+    less: int = 0
+    """So much less than printed is asked for."""
+    paid: dict[str, int] = {}
+    """What was paid of it before, because it left no choice."""
+    text: str = ""
+    """The price, what is taken off and what was paid, in words."""
+
+
 class LogLine(msgspec.Struct, frozen=True):
     """Something that happened, as a sentence."""
 
@@ -85,8 +100,15 @@ class Voice(Protocol):
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
         """An action, given in its canonical words, under the question of a view if one is given."""
 
+    def bill(self, decision: Decision, happened: Sequence[Event]) -> Bill:
+        """What the answers to a group of decisions are for, after what the seat has seen happen."""
+
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
         """What happened. Events that belong together are told as one, if they are passed together."""
+
+    def points(self, view: Data) -> list[int]:
+        """The points of all players in a view, by seat, and after them of whoever plays without a seat; empty in a game
+        that has none."""
 
     def option_name(self, option: str) -> str:
         """What an option decides, in a few words."""

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from arcanum.games import find
-from arcanum.words._voice import CardFace, Choice, LogLine, Voice
+from arcanum.words._voice import Bill, CardFace, Choice, LogLine, Voice
 from arcanum.words.black_rose.voice import BlackRoseVoice
 from arcanum.words.core import player_kind
 from arcanum.words.res_arcana.voice import ResArcanaVoice
 
-__all__ = ["CardFace", "Choice", "LogLine", "Voice", "seat_names", "voice"]
+__all__ = ["Bill", "CardFace", "Choice", "LogLine", "Voice", "seat_names", "voice"]
 
 _VOICES: Final[dict[str, Callable[[str, tuple[Path, ...]], Voice]]] = {
     "res_arcana": ResArcanaVoice,

@@ -6,7 +6,7 @@
  * `choices` in words, and why something is not legal is asked with `why`.
  */
 import type { Component, Snippet } from 'svelte';
-import type { Because, CardFace, Choice, Event, PickKind as OfferedKind, SeatInfo } from '../lib/schema';
+import type { Because, Bill, CardFace, Choice, Event, PickKind as OfferedKind, SeatInfo } from '../lib/schema';
 
 /** Answers that are given together on one panel (the essences of a payment), as the server allows them. */
 export interface Picks {
@@ -18,6 +18,8 @@ export interface Picks {
   /** All that may be chosen, by kind; the first is a proposal. */
   mixes: readonly (readonly number[])[];
   ending: Choice | null;
+  /** What it is for. */
+  bill: Bill;
 }
 
 export interface PickKind extends OfferedKind {
@@ -61,6 +63,8 @@ export interface BoardTable<V> {
   readonly hinted: ReadonlySet<string>;
   /** The choice of several things that is asked for now. */
   readonly picks: Picks | null;
+  /** What would be given away of what one has, if the panel were confirmed as it stands: how many, by the words of each. */
+  readonly given: ReadonlyMap<string, number>;
   card(id: string): CardFace | undefined;
   /** What the seat is called; "You" for one's own. */
   name(seat: number): string;
@@ -116,6 +120,8 @@ export interface GameWidget<V = any> {
   /** The game in a few sentences, for somebody who has never played it. */
   primer?(): string[];
   minutes: number;
+  /** The sign of the game where there is no room for a picture. */
+  icon: string;
   art: Component;
   board: Component<BoardProps<V>>;
   /** A position of a replay: all players with their cards, in little room. */

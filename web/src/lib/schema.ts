@@ -45,6 +45,15 @@ export interface Because {
   rule: string;
 }
 
+/** What answers that are gathered on one panel are for. Amounts are by what the game pays with, in its own ids. */
+export interface Bill {
+  confirm: string;
+  price: Record<string, number>;
+  less: number;
+  paid: Record<string, number>;
+  text: string;
+}
+
 export interface BotInfo {
   id: string;
   name: string;
@@ -189,6 +198,8 @@ export interface Listed {
   made_at: number;
   moved_at: number;
   seat: number | null;
+  result: number[] | null;
+  points: number[];
 }
 
 /** Something that happened, as a sentence. */
@@ -254,6 +265,7 @@ export interface Picks {
   kinds: PickKind[];
   mixes: number[][];
   ending: Choice | null;
+  bill: Bill;
 }
 
 export interface Ping {

@@ -25,6 +25,7 @@ export class Replaying implements BoardTable<unknown> {
   readonly choices: readonly Choice[] = [];
   readonly hinted = NOTHING;
   readonly picks = null;
+  readonly given = new Map<string, number>();
   goal = $state(0);
   analysis = $state.raw<Analysis | null>(null);
   #loads = 0;

@@ -15,3 +15,8 @@ export function roundAfter(known: RoundStart | null, round: number, scores: read
   const ended = known && known.round > 0 && round === known.round + 1 ? known : null;
   return { ended, now: { round, points } };
 }
+
+/** Where rounds begin in a game of which the round of every position is given. */
+export function roundStarts(rounds: readonly number[]): { at: number; round: number }[] {
+  return rounds.flatMap((round, at) => (round > 0 && round !== rounds[at - 1] ? [{ at, round }] : []));
+}

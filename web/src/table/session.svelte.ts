@@ -34,6 +34,8 @@ export class TableSession implements BoardTable<unknown> {
   changed = $state.raw<ReadonlySet<string>>(NOTHING);
   inspected = $state('');
   selected = $state('');
+  /** What the panel would give away; whoever composes it says so. */
+  given = $state.raw<ReadonlyMap<string, number>>(new Map());
   sending = $state(false);
   notice = $state('');
   advice = $state.raw<Advice | null>(null);
@@ -128,7 +130,7 @@ export class TableSession implements BoardTable<unknown> {
       const rank = order.indexOf(icon);
       return { ...kind, icon, rank, dear: rank >= 0 && rank === order.length - 1, have: widget.stock(view, kind.words) };
     });
-    return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending };
+    return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending, bill: found.bill };
   }
 
   card = (id: string): CardFace | undefined => this.cards.get(id);

@@ -16,8 +16,9 @@ from arcanum.core.state import Data
 from arcanum.games.res_arcana import RES_ARCANA
 from arcanum.games.res_arcana.vocabulary import Component
 from arcanum.words._card_voice import CardVoice
-from arcanum.words._voice import CardFace, Choice, LogLine
+from arcanum.words._voice import Bill, CardFace, Choice, LogLine
 from arcanum.words.res_arcana.actions import action
+from arcanum.words.res_arcana.bills import bill
 from arcanum.words.res_arcana.cards import CardText, card_text
 from arcanum.words.res_arcana.log import cards_in, event_line, fold, seat_in
 from arcanum.words.res_arcana.prompts import prompt
@@ -62,6 +63,9 @@ class ResArcanaVoice(CardVoice[Component, CardText]):
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
         return Choice(words, action(self._table(names), words, view), self._note(words, view))
 
+    def bill(self, decision: Decision, happened: Sequence[Event]) -> Bill:
+        return bill(self._table(()), decision, happened)
+
     def _note(self, words: str, view: Data | None) -> str:
         """Magic items and what is claimed lie in the centre without their texts, so these are told; and what a card
         brings that is discarded as an action, which stands on no card."""
@@ -78,6 +82,9 @@ class ResArcanaVoice(CardVoice[Component, CardText]):
             LogLine(event_line(table, event), event.kind, cards_in(event), event.kind in _HEADINGS, seat_in(event))
             for event in fold(events)
         ]
+
+    def points(self, view: Data) -> list[int]:
+        return [player["points"] for player in view["players"]]
 
     # --- cards --------------------------------------------------------------------------------------------------------
 

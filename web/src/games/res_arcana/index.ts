@@ -85,6 +85,7 @@ export const resArcana: GameWidget<View> = {
   blurb: () => w('blurb'),
   primer: () => ([1, 2, 3, 4, 5, 6] as const).map((n) => w(`primer_${n}`)),
   minutes: 30,
+  icon: 'arcana',
   art: Art,
   board: Board,
   position: Position,

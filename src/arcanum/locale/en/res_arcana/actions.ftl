@@ -59,3 +59,16 @@ ra-do-choose-straighten = Straighten { $card }
 ra-do-choose-put = Put it on { $card }
 ra-do-choose-next = { $card }
 ra-note-discard = for 1 Gold or 2 other essences
+
+## Confirming what was gathered on one panel
+
+ra-confirm-place = Pay and place
+ra-confirm-claim = Pay and claim
+ra-confirm-gain = Gain
+ra-confirm-put = Put
+ra-confirm-discard = Discard
+ra-confirm-lose = Lose
+# What is paid for, to be read aloud: sentences
+ra-bill-price = Price: { $amounts }.
+ra-bill-less = Discount: { $count }.
+ra-bill-paid = Paid already: { $amounts }.

@@ -61,3 +61,16 @@ ra-do-choose-put = Положить на { $card }
 # Только название
 ra-do-choose-next = { $card }
 ra-note-discard = за 1 золото или 2 другие эссенции
+
+## Подтверждение того, что собрано на одной панели
+
+ra-confirm-place = Оплатить и разместить
+ra-confirm-claim = Оплатить и забрать
+ra-confirm-gain = Получить
+ra-confirm-put = Положить
+ra-confirm-discard = Сбросить
+ra-confirm-lose = Потерять
+# За что платят, для чтения вслух: предложения
+ra-bill-price = Цена: { $amounts }.
+ra-bill-less = Скидка: { $count }.
+ra-bill-paid = Уже заплачено: { $amounts }.

@@ -61,3 +61,16 @@ ra-do-choose-put = Покласти на { $card }
 # Лише назва
 ra-do-choose-next = { $card }
 ra-note-discard = за 1 золото або 2 інші есенції
+
+## Підтвердження того, що зібрано на одній панелі
+
+ra-confirm-place = Сплатити й зіграти
+ra-confirm-claim = Сплатити й захопити
+ra-confirm-gain = Отримати
+ra-confirm-put = Покласти
+ra-confirm-discard = Скинути
+ra-confirm-lose = Втратити
+# За що платять, для читання вголос: речення
+ra-bill-price = Ціна: { $amounts }.
+ra-bill-less = Знижка: { $count }.
+ra-bill-paid = Уже сплачено: { $amounts }.

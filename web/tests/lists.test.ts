@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import type { Listed } from '../src/lib/schema';
+import TableList from '../src/pages/TableList.svelte';
+
+function table(more: Partial<Listed>): Listed {
+  return { id: 't', game: 'res_arcana', title: '', status: 'over', people: ['West'], bots: ['Adept'], asked: [], moves: 9, made_at: 0, moved_at: 0, seat: 1, result: null, points: [], ...more };
+}
+
+test.each([
+  ['Won 11 : 9', { result: [0, 1], points: [9, 11] }],
+  ['Lost 9 : 11', { result: [1, 0], points: [11, 9] }],
+  ['Draw 9 : 9', { result: [0.5, 0.5], points: [9, 9] }],
+  // Somebody without a seat has won.
+  ['Lost 7 : 8 : 12', { result: [0, 0], points: [8, 7, 12] }],
+  // A game that was over before results were kept, and one at which one has looked on.
+  ['Finished', {}],
+  ['Finished 9 : 11', { seat: null, result: [0, 1], points: [9, 11] }],
+])('a game that is over says how it ended: %s', (told, more) => {
+  render(TableList, { tables: [table(more)], mine: true });
+  expect(screen.getByText(told)).toBeTruthy();
+});
