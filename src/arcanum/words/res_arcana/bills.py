@@ -20,6 +20,7 @@ _CONFIRMED: Final = {
     "pay": "ra-do-pay",
     "pay-same": "ra-do-pay",
     "gain-mix": "ra-confirm-gain",
+    "discard-yield": "ra-confirm-gain",
     "put-mix": "ra-confirm-put",
     "discard": "ra-confirm-discard",
     "lose": "ra-confirm-lose",
