@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,10 @@ from typing import NamedTuple
 import pytest
 
 from arcanum.cli import main
+
+# Whoever runs the tests in the background has shells ignore Ctrl-C in them; the programs that they start should not.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 class Result(NamedTuple):

@@ -60,3 +60,4 @@ def test_who_resigns_has_lost_whatever_the_points_say() -> None:
     outcome = summary_of(table, None).outcome
     assert outcome is not None
     assert outcome.shares == [0.0, 1.0]
+    assert outcome.gave_up == [0]

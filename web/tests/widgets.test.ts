@@ -103,7 +103,7 @@ test('a panel tells the price, what is taken off and paid, how far one is, and w
   const bill = { confirm: 'Pay and place', price: { death: 2, any: 3 }, less: 1, paid: { death: 2 }, text: 'Price: 2 Death and 3 of any type.' };
   const picks = { id: '1', source: 'a', kinds: [kind('calm', 4), kind('life', 4)], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, bill };
   const given: Record<string, number>[] = [];
-  const { container, unmount } = render(Panel, { table: tableOf([face('a')]), picks, onplay: () => undefined, oncompose: (all: ReadonlyMap<string, number>) => given.push(Object.fromEntries(all)), onback: null });
+  const { container, unmount } = render(Panel, { table: tableOf([face('a')]), picks, onplay: () => undefined, oncompose: (all: ReadonlyMap<string, number>) => given.push(Object.fromEntries(all)), onback: () => undefined });
   const told = container.querySelector('.bill')?.textContent?.replace(/\s+/g, ' ');
   for (const part of ['Price: 2 Death and 3 of any type.', '−1', 'Paid already']) expect(told).toContain(part);
   expect(screen.getByRole('button', { name: 'Pay and place' })).toBeTruthy();
@@ -115,11 +115,31 @@ test('a panel tells the price, what is taken off and paid, how far one is, and w
   expect(given.at(-1)).toEqual({});
 });
 
+test('a composed payment stays when the same question is told again, and says why it cannot be taken back', async () => {
+  const kind = (name: string) => ({ words: `essence ${name}`, icon: name, label: name, least: 0, most: 2, have: 2 });
+  const picks = { id: '1', source: 'a', kinds: [kind('calm'), kind('life')], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, bill: NO_BILL };
+  let asked = 0;
+  const told = { table: tableOf([face('a')]), onplay: () => undefined, onback: () => void asked++, barred: 'Something was revealed.' };
+  const { rerender, container } = render(Panel, { ...told, picks });
+  const counts = () => [...container.querySelectorAll('output')].map((each) => each.textContent);
+  await fireEvent.click(screen.getByRole('button', { name: 'life: less' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'calm: more' }));
+  expect(counts()).toEqual(['2', '0']);
+  await rerender({ ...told, picks: { ...picks, kinds: [kind('calm'), kind('life')] } });
+  expect(counts()).toEqual(['2', '0']);
+  await rerender({ ...told, picks: { ...picks, id: '2' } });
+  expect(counts()).toEqual(['1', '1']);
+  const back = screen.getByRole('button', { name: 'Back' });
+  expect([back.getAttribute('aria-disabled'), back.title]).toEqual(['true', 'Something was revealed.']);
+  await fireEvent.click(back);
+  expect(asked).toBe(1);
+});
+
 test('a panel proposes, keeps within what is allowed and sends what was chosen', async () => {
   const plans: string[][] = [];
   const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: name === 'calm' ? 8 : 1 });
   const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done'), bill: NO_BILL };
-  render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: null, ask: 'Pay 3 of them.' });
+  render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: () => undefined, ask: 'Pay 3 of them.' });
   expect(screen.getByText('Pay 3 of them.')).toBeTruthy();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   // Steps that are not open stay where they are, so that the focus is not lost.

@@ -516,4 +516,5 @@ def _outcome_of(table: Table) -> Outcome | None:
     if shares is None:
         return None
     # Points are the same in every language.
-    return Outcome(shares, voice(table.game.id, "en").points(table.state.view(None)))
+    points = voice(table.game.id, "en").points(table.state.view(None))
+    return Outcome(shares, points, sorted({seat for each in table.gave_up for seat in each.seats}))

@@ -34,6 +34,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """Who got which share of the win, by seat; nobody has any where somebody without a seat has won."""
     points: list[int]
     """What the players had in the end, by seat, and after them whoever plays without one; empty without points."""
+    gave_up: list[int] = []
+    """The seats that resigned."""
 
 
 class BotPlayer(msgspec.Struct, frozen=True):

@@ -66,6 +66,8 @@ class Listed(msgspec.Struct, frozen=True):
     goes on, and of some that were over before this was kept."""
     points: list[int] = []
     """What the players had in the end, by seat, and after them whoever plays without one."""
+    gave_up: list[int] = []
+    """Which seats resigned."""
 
 
 class Store:
@@ -387,6 +389,7 @@ def _listed(row: dict[str, Any], public: bool = False) -> Listed:
         seat=row.get("seat"),
         result=None if outcome is None else outcome.shares,
         points=[] if outcome is None else outcome.points,
+        gave_up=[] if outcome is None else outcome.gave_up,
     )
 
 

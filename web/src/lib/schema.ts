@@ -200,6 +200,7 @@ export interface Listed {
   seat: number | null;
   result: number[] | null;
   points: number[];
+  gave_up: number[];
 }
 
 /** Something that happened, as a sentence. */

@@ -112,6 +112,15 @@ export class TableSession implements BoardTable<unknown> {
   get over(): boolean {
     return this.state?.table.status === 'over';
   }
+  /** Whether one's last answer can be taken back at once, and, if not, whether the others can be asked to agree. */
+  get undoable(): boolean {
+    return this.me !== null && this.state?.table.status === 'playing' && this.state.undo === null;
+  }
+  get askable(): boolean {
+    const { me, state } = this;
+    if (me === null || state?.table.status !== 'playing' || this.undoable || state.request) return false;
+    return state.table.moves > 0 && this.seats.filter((each) => each.kind === 'person').length > 1;
+  }
   get hinted(): ReadonlySet<string> {
     const words = this.advice?.options[0]?.words ?? '';
     return new Set(words ? [subjectOf(words), this.about(words)] : []);
@@ -191,7 +200,12 @@ export class TableSession implements BoardTable<unknown> {
     }
   };
 
-  undo = (): void => void this.#simply(this.state?.undo === null ? { type: 'undo' } : { type: 'ask_undo' });
+  /** Take the last answer back, ask the others to, or hear why that cannot be. */
+  undo = (): void => {
+    if (this.undoable) void this.#simply({ type: 'undo' });
+    else if (this.askable) void this.#simply({ type: 'ask_undo' });
+    else if (this.state?.undo) this.tell(this.state.undo);
+  };
   answerUndo = (yes: boolean): void => {
     const number = this.state?.request?.number;
     if (number !== undefined) void this.#simply({ type: 'answer_undo', yes, number });

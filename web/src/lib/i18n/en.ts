@@ -141,6 +141,8 @@ export const en = {
   resign: 'Resign',
   resign_sure: 'Resign this game?',
   resign_note: 'With two players the other one has won.',
+  gave_up: 'gave up',
+  gave_up_note: '{names}: gave up, and cannot win any more.',
   leave: 'Let a bot play for me',
   come_back: 'Play myself again',
   away_note: 'A bot plays for you.',

@@ -142,6 +142,8 @@ export const ru: Messages = {
   resign: 'Сдаться',
   resign_sure: 'Сдать эту игру?',
   resign_note: 'Если игроков двое, другой победит.',
+  gave_up: 'сдача',
+  gave_up_note: 'Кто сдался, победить уже не может: {names}.',
   leave: 'Пусть за меня играет бот',
   come_back: 'Снова играть самому',
   away_note: 'За вас играет бот.',

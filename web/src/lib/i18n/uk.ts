@@ -142,6 +142,8 @@ export const uk: Messages = {
   resign: 'Здатися',
   resign_sure: 'Здати цю гру?',
   resign_note: 'Якщо гравців двоє, інший переможе.',
+  gave_up: 'здача',
+  gave_up_note: 'Хто здався, перемогти вже не може: {names}.',
   leave: 'Хай за мене грає бот',
   come_back: 'Знову грати самому',
   away_note: 'За вас грає бот.',
