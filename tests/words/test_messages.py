@@ -82,7 +82,7 @@ BLACK_ROSE_CHOICES = {
     "range": {"any"},
     "side": set(SIDES),
     "slot": set(SLOTS),
-    "sort": {"mage", "evocation", "rose"},
+    "sort": {"mage", "evocation", "own_mage", "own_evocation", "rose"},
     "source": choices(rose.Draw, "source"),
     "stat": words_of(rose.Stat),
     "to": choices(rose.DamageWouldBeDealt, "to"),
@@ -90,7 +90,7 @@ BLACK_ROSE_CHOICES = {
     "type": words_of(rose.SpellType),
     "value": {"standard", "random", "a", "b", "on", "off"},
     "what": (choices(rose.Pick, "kind") | choices(rose.Pick, "state")),
-    "who": words_of(rose.Figures) | {"picked_several"},
+    "who": words_of(rose.Figures) | {"picked_several", "item_mage"},
 }
 """The same for Black Rose Wars: Duel, whose messages begin with `br-`."""
 

@@ -217,6 +217,28 @@ def test_declining_says_what_is_declined(played: Played) -> None:
     assert asked <= play.actions._DECLINED.keys()
 
 
+def test_a_note_tells_what_an_optional_effect_does() -> None:
+    view = VIEW | {"decision": {"prompt": "may", "args": {}, "source": "templar"}}
+    assert [action(table_in(lang).seen(view), "yes") for lang in ("en", "ru", "uk")] == ["Yes", "Да", "Так"]
+    assert [note(table_in(lang).seen(view), "yes") for lang in ("en", "ru", "uk")] == [
+        "You may remove 1 instability of yours from this room; if you do, heal 1 damage on this evocation and "
+        "this evocation gets +1 strength until the end of its activation.",
+        "Можете убрать 1 нестабильность своего цвета из этой комнаты; если сделали это, исцелите 1 урон у этого "
+        "воплощения и это воплощение получает +1 к силе до конца своей активации.",
+        "Можете прибрати 1 нестабільність свого кольору з цієї кімнати; якщо зробили це, зціліть 1 фішку шкоди у "
+        "цього втілення та це втілення отримує +1 до сили до кінця своєї активації.",
+    ]
+
+
+def test_an_option_is_told_to_the_mage_who_chooses() -> None:
+    view = VIEW | {"decision": {"prompt": "option", "args": {}, "source": "levy"}}
+    assert [action(table_in(lang).seen(view), "option 1") for lang in ("en", "ru", "uk")] == [
+        "The Black Rose deals 2 damage to your mage",
+        "Чёрная Роза наносит 2 урона вашему магу",
+        "Чорна Троянда завдає 2 шкоди вашому магу",
+    ]
+
+
 def test_notes_tell_what_a_card_does(played: Played) -> None:
     noted = set()
     table = table_in("en")
@@ -317,16 +339,6 @@ ACTIONS: list[tuple[str, Data, str, str, str]] = [
         "Token 2, of the Black Rose",
         "Фишка 2: цвет Чёрной Розы",
         "Фішка 2: колір Чорної Троянди",
-    ),
-    (
-        "yes",
-        VIEW | {"decision": {"prompt": "may", "args": {}, "source": "templar"}},
-        "Yes: you may remove 1 instability of yours from this room; if you do, heal 1 damage on this evocation and "
-        "this evocation gets +1 strength until the end of its activation",
-        "Да: можете убрать 1 нестабильность своего цвета из этой комнаты; если сделали это, исцелите 1 урон у этого "
-        "воплощения и это воплощение получает +1 к силе до конца своей активации",
-        "Так: можете прибрати 1 нестабільність свого кольору з цієї кімнати; якщо зробили це, зціліть 1 фішку шкоди у "
-        "цього втілення та це втілення отримує +1 до сили до кінця своєї активації",
     ),
 ]
 

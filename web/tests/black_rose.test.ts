@@ -149,6 +149,21 @@ test('what a rival has prepared lies face down', () => {
   expect(screen.getByRole('button', { name: 'Slot Quick, hidden' })).toBeTruthy();
 });
 
+test('a decoy is beside the point while somebody can be aimed at, and is named before it is chosen', async () => {
+  const view = viewOf({ phase: 'action', decision: { prompt: 'target', args: {}, source: 's', from: 'c' } });
+  const { table, container } = board(view, [choice('figure mage_1'), choice('decoy c')]);
+  expect(container.querySelectorAll('.br-room__hit.is-minor')).toHaveLength(1);
+  await fireEvent.click(screen.getByRole('button', { name: /^The hall\./ }));
+  expect(table.acted).toEqual(['select hall']);
+});
+
+test('where nobody can be aimed at, a decoy is what is asked for', async () => {
+  const view = viewOf({ phase: 'action', decision: { prompt: 'target', args: {}, source: 's', from: 'c' } });
+  const { table } = board(view, [choice('decoy c')]);
+  await fireEvent.click(screen.getByRole('button', { name: /^The hall\./ }));
+  expect(table.acted).toEqual(['decoy c']);
+});
+
 test('a room glows when it may be entered, and says why when it may not', async () => {
   const view = viewOf({ phase: 'action', decision: { prompt: 'explore', args: {}, source: '', from: null } });
   const { table } = board(view, [choice('move c')]);

@@ -161,6 +161,8 @@ export interface GameWidget<V = any> {
   onBoard?(view: V, words: string): boolean;
   /** What is asked where the board itself gathers the answers that belong together; then no panel is opened. */
   gathers?(view: V): string;
+  /** What is being applied while something is asked, in words of the server: it stands under the question. */
+  told?(view: V, choices: readonly Choice[], card: (id: string) => CardFace | undefined): string;
   /** Who won, if it is nobody with a seat; empty otherwise. */
   wonBy?(view: V): string;
 }

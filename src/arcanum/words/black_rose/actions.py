@@ -48,6 +48,11 @@ def note(table: Table, said: str) -> str:
         return _side(table, spell, side)
     if block == "grimoire":
         return _grimoire(table, argument)
+    if block == "decoy":
+        return table.words.say("br-note-decoy")
+    if block == "yes":
+        told = _told(table, _situation(table.view), May)
+        return sentence(table.words.say("br-note-effect", effect=told[0].may(told[1]))) if told is not None else ""
     if block in ("cast", "persist"):
         lying = table.own_slot(argument)
         return _side(table, lying["card"], lying["side"]) if lying is not None else ""
@@ -172,15 +177,8 @@ def _option(table: Table, argument: str, situation: _Situation) -> str:
     told = _told(table, situation, ChooseOne)
     if told is None or number > len(told[1].options):
         return table.words.say("br-do-option", number=number)
-    effect = told[0].inner(told[1].options[number - 1])
-    return table.words.say("br-do-option-text", number=number, effect=effect)
-
-
-def _yes(table: Table, argument: str, situation: _Situation) -> str:
-    told = _told(table, situation, May)
-    if told is None:
-        return table.words.say("br-do-yes")
-    return table.words.say("br-do-yes-text", effect=told[0].may(told[1]))
+    told_to = Effect(table.words, told[0].sentences, "caster") if told[1].chooser != "caster" else told[0]
+    return table.words.say("br-do-option-text", effect=told_to.inner(told[1].options[number - 1]))
 
 
 def _told(table: Table, situation: _Situation, sort: type[_Sort]) -> tuple[Effect, _Sort] | None:
@@ -272,7 +270,7 @@ _DECLINED: Final = {
 """What `done` means, by prompt."""
 _ACTIONS: Final[dict[str, _Labeller]] = {
     "done": _by_prompt(_DECLINED, "br-do-done"),
-    "yes": _yes,
+    "yes": _always("br-do-yes"),
     "no": _always("br-do-no"),
     "end": _always("br-do-end"),
     "explore": _always("br-do-explore"),

@@ -15,6 +15,7 @@ from arcanum.games.black_rose.vocabulary import (
     Quest,
     Room,
     School,
+    Sentence,
     Spell,
     SpellSide,
     Target,
@@ -64,6 +65,20 @@ def known_kind(component: Component) -> AnyComponent:
     """The component as one of the kinds that there are."""
     assert isinstance(component, AnyComponent), component
     return component
+
+
+def effects_of(component: Component) -> dict[str, tuple[Sentence, ...]]:
+    """The effects of a component: of the sides of a spell or of a room, or the only one."""
+    match known_kind(component):
+        case Spell() as spell:
+            return {"main": spell.main.sentences, "reverse": spell.reverse.sentences}
+        case Room() as room:
+            return {"destroyed": room.destroyed.sentences, "restored": room.restored.sentences}
+        case Event() | Quest() as single:
+            return {"effect": single.sentences}
+        case Evocation(skill=skill) if skill is not None:
+            return {"effect": skill.sentences}
+    return {}
 
 
 def kind_of(component: Component) -> str:
@@ -203,6 +218,6 @@ def _school(words: Words, school: School) -> Iterator[str]:
 
 def _quest(words: Words, quest: Quest) -> Iterator[str]:
     yield words.say("br-card-quest", number=quest.card, letter=quest.side.upper())
-    yield words.say("br-card-condition", cond=trigger(words, quest.when))
+    yield sentence(words.say("br-card-condition", cond=trigger(words, quest.when)))
     yield words.say("br-card-reward", effect=effect_text(words, quest.sentences))
     yield words.say("br-card-unfinished", count=quest.rose_power)

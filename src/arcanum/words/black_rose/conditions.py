@@ -35,6 +35,8 @@ _OPS: Final = {">=": "least", "<=": "most", "==": "equal"}
 def condition(words: Words, test: AnyTest) -> str:
     """A condition as a clause."""
     match test:
+        case Compare(count="picked_count", op="==", value=0):
+            return words.say("br-if-none-chosen")
         case Compare():
             return words.say("br-if-compare", counted=_counted(words, test), op=_OPS[test.op], value=test.value)
         case Exists():
@@ -48,6 +50,8 @@ def condition(words: Words, test: AnyTest) -> str:
             return words.join([condition(words, each) for each in test.of])
         case AnyOf():
             return words.join([condition(words, each) for each in test.of], "or")
+        case Not(of=InRoom(who=who, room=room)):
+            return words.say("br-if-not-in-room", who=who, place=room)
         case Not():
             return words.say("br-if-not", cond=condition(words, test.of))
     assert_never(test)

@@ -78,8 +78,10 @@ def instructions(sentences: Iterable[Sentence]) -> Iterator[AnyInstruction]:
 class Effect:
     """An effect in words. It is told as a whole, since what "picked" means depends on how many may be picked."""
 
-    def __init__(self, words: Words, sentences: list[Sentence]) -> None:
+    def __init__(self, words: Words, sentences: list[Sentence], item: str = "item") -> None:
+        """`item` is what a `for_each` goes through: `item`, `item_mage`, or `caster` where the mage is spoken to."""
         self.words = words
+        self.item = item
         self.sentences = sentences
         self.several = any(isinstance(step, Pick) and step.up_to > 1 for step in instructions(sentences))
 
@@ -94,6 +96,8 @@ class Effect:
         return self.words.join([self.step(step) for step in steps], "then")
 
     def figures(self, who: str) -> str:
+        if who == "item":
+            return self.item
         return "picked_several" if who == "picked" and self.several else who
 
     def rooms(self, room: str) -> str:
@@ -282,9 +286,11 @@ class Effect:
         return self.words.say("br-fx-if-else", cond=cond, then=then, otherwise=otherwise)
 
     def for_each(self, step: ForEach) -> str:
-        text = self.inner(step.do)
         if step.each == "each_mage":
-            return self.words.say("br-fx-each-mage", effect=text)
+            item = "item_mage" if self.item == "item" else self.item
+            effect = Effect(self.words, self.sentences, item).inner(step.do)
+            return self.words.say("br-fx-each-mage", effect=effect)
+        text = self.inner(step.do)
         if step.each in _OF_ROOMS:
             return self.words.say("br-fx-each-room", place=self.rooms(step.each), effect=text)
         return self.words.say("br-fx-each", who=self.figures(step.each), effect=text)

@@ -18,7 +18,7 @@ def prompt(table: Table, decision: Decision) -> str:
     speak = _PROMPTS.get(decision.prompt)
     if speak is None:
         raise UnknownMessage(table.words.lang, decision.prompt)
-    question = sentence(speak(table, decision.args))
+    question = sentence(speak(table.spoken_to(decision.seat), decision.args))
     if not decision.source:
         return question
     return table.words.say("br-ask-source", card=table.card(decision.source), question=question)
@@ -91,7 +91,7 @@ _PROMPTS: Final[dict[str, Speaker]] = {
     "option": line("br-ask-option"),
     "may": line("br-ask-may"),
     "order": line("br-ask-order"),
-    "move": line("br-ask-move"),
+    "move": line("br-ask-move", figure="accusative"),
     "attack": line("br-ask-attack"),
     "summon": line("br-ask-summon"),
     "upgrade": line("br-ask-upgrade", figure="dative"),

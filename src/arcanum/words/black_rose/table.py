@@ -44,6 +44,8 @@ class Table:
     names: Sequence[str] = ()
     """The players by seat; a seat without a name is "Player 1", "Player 2", …"""
     view: Data | None = None
+    me: int | None = None
+    """The seat that is spoken to: its figures are "your mage" and "your evocation 2"."""
 
     @classmethod
     def of(cls, words: Words, components: Iterable[Component], names: Sequence[str] = ()) -> Table:
@@ -52,7 +54,11 @@ class Table:
 
     def seen(self, view: Data | None) -> Table:
         """The table as somebody sees it."""
-        return Table(self.words, self.cards, self.names, view)
+        return Table(self.words, self.cards, self.names, view, self.me)
+
+    def spoken_to(self, seat: int | None) -> Table:
+        """The same table, told to one of the seats."""
+        return Table(self.words, self.cards, self.names, self.view, seat)
 
     def player(self, seat: int) -> str:
         return player_name(self.words, self.names, seat)
@@ -74,6 +80,8 @@ class Table:
         """`mage_0` or `evocation_1_2`."""
         sort, seat, *slot = figure.split("_")
         name = self.player(int(seat))
+        if int(seat) == self.me:
+            sort = f"own_{sort}"
         told = self.words.say(_FIGURE[case], sort=sort, name=name, slot="".join(slot))
         return self._named(told, self._evocation(int(seat), figure) if slot else None)
 

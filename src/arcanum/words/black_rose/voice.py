@@ -18,7 +18,8 @@ from arcanum.games.black_rose.vocabulary import Component
 from arcanum.words._card_voice import CardVoice
 from arcanum.words._voice import CardFace, Choice, LogLine
 from arcanum.words.black_rose.actions import action, note
-from arcanum.words.black_rose.cards import CardText, card_text, kind_of
+from arcanum.words.black_rose.cards import CardText, card_text, effects_of, kind_of
+from arcanum.words.black_rose.effects import effect_text
 from arcanum.words.black_rose.log import cards_in, event_line, fold, seat_in
 from arcanum.words.black_rose.prompts import prompt
 from arcanum.words.black_rose.reasons import reason
@@ -64,7 +65,7 @@ class BlackRoseVoice(CardVoice[Component, CardText]):
         return reason(self.table(names), refused)
 
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
-        table = self.table(names, view)
+        table = self.table(names, view).spoken_to(view["seat"] if view is not None else None)
         # A note helps whoever has to choose; in a replay there is nothing to choose any more.
         return Choice(words, action(table, words), note(table, words) if view is not None else "")
 
@@ -100,5 +101,10 @@ class BlackRoseVoice(CardVoice[Component, CardText]):
             origin=self._content.origin_of(card),
             origin_words=text.origin,
             pack=pack,
-            data=msgspec.json.decode(msgspec.json.encode(self._components[card])),
+            data=msgspec.json.decode(msgspec.json.encode(self._components[card])) | {"told": self._told(card)},
         )
+
+    def _told(self, card: str) -> dict[str, str]:
+        """The effects of a component alone, for whoever asks while one of them is applied."""
+        parts = effects_of(self._components[card])
+        return {part: effect_text(self.words, sentences) for part, sentences in parts.items()}

@@ -1,11 +1,11 @@
-import type { CardFace, Event } from '../../lib/schema';
-import { verbOf } from '../../table/words';
+import type { CardFace, Choice, Event } from '../../lib/schema';
+import { subjectOf, verbOf } from '../../table/words';
 import type { GameWidget, Score } from '../contract';
 import Art from './Art.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Position from './Position.svelte';
-import { ROSE, SLOTS, type SlotName, type View } from './view';
+import { dataOf, ROSE, SLOTS, type SlotName, type View } from './view';
 import { w } from './words';
 
 const KINDS = ['spell', 'room', 'mage', 'evocation', 'event', 'quest', 'school', 'upgrade'] as const;
@@ -44,6 +44,28 @@ function about(view: View, words: string): string {
   }
   if (verb === 'move' || verb === 'room' || verb === 'decoy') return view.rooms.find((each) => each.position === subject)?.id ?? '';
   return '';
+}
+
+/** Questions that say themselves what the answer is for: about tokens and cards. */
+const PLAIN: ReadonlySet<string> = new Set(['replace-damage', 'replace-instability', 'heal', 'take-back', 'distribute', 'hand-limit', 'discard', 'look', 'summon']);
+
+/** The effect that asks: the active side of a spell, the side of a room that lies up; of quests that may be declared, the reward. */
+function told(view: View, choices: readonly Choice[], card: (id: string) => CardFace | undefined): string {
+  const quests = choices.filter((each) => verbOf(each.words) === 'quest').flatMap((each) => card(subjectOf(each.words)) ?? []);
+  if (quests.length) return quests.map((each) => `${each.name}: ${dataOf(each).told?.effect ?? ''}`).join(' ');
+  if (PLAIN.has(view.decision?.prompt ?? '')) return '';
+  const face = card(view.decision?.source ?? '');
+  const texts = dataOf(face).told;
+  // The moves of an evocation are no part of its skill.
+  if (!face || !texts || (face.kind === 'evocation' && view.decision?.prompt !== 'may')) return '';
+  const room = view.rooms.find((each) => each.id === face.id);
+  if (room) return (room.restored ? texts.restored : texts.destroyed) ?? '';
+  const { type, range } = view.decision?.args ?? {};
+  const sides = new Set(mineOf(view)?.slots.flatMap((each) => (each?.revealed && each.card === face.id && each.side ? [each.side] : [])));
+  // Of two copies with different sides it is the one that is aimed like this.
+  const meant = [...sides].filter((each) => sides.size === 1 || (dataOf(face)[each]?.target.type === type && String(dataOf(face)[each]?.target.range) === String(range)));
+  if (sides.size) return meant.length === 1 && meant[0] ? (texts[meant[0]] ?? '') : '';
+  return texts.effect ?? '';
 }
 
 function wishes(view: View, face: CardFace): string[] {
@@ -94,5 +116,6 @@ export const blackRose: GameWidget<View> = {
   about,
   onBoard: (_, words) => ON_BOARD.has(verbOf(words)),
   gathers: (view) => (view.decision?.prompt === PREPARING ? w('prepare_ask') : ''),
+  told,
   wonBy: (view) => (view.over && view.winner === ROSE ? w('rose') : ''),
 };

@@ -161,6 +161,8 @@ export interface CardData {
   hand_limit?: number;
   bonus?: { stat: string; amount: number };
   rose_power?: number;
+  /** Its effects in words: of the sides of a spell or of a room, or the only one. */
+  told?: Partial<Record<Side | 'destroyed' | 'restored' | 'effect', string>>;
 }
 
 export function dataOf(face: CardFace | undefined): CardData {

@@ -28,9 +28,8 @@ br-do-token-figure = A token on { $figure }
 br-do-token = Token { $place }
 br-do-token-of = Token { $place }, of { $owner }
 br-do-option = Option { $number }
-br-do-option-text = Option { $number }: { $effect }
+br-do-option-text = { $effect }
 br-do-yes = Yes
-br-do-yes-text = Yes: { $effect }
 br-do-no = No
 br-do-slot = Evocation slot { $slot }
 br-do-slot-full = Evocation slot { $slot }: { $card } leaves the lodge
@@ -40,6 +39,11 @@ br-do-look = Look at the spell in { br-slot-locative }
 br-do-restore = Restore { $room }
 br-do-upgrade = Attach { $card }
 br-do-quest = Declare the quest { $card }
+
+## Notes: whole sentences
+
+br-note-effect = { $effect }.
+br-note-decoy = A decoy is nobody: what would be done to the target is skipped, what concerns its room is done.
 
 ## Cards
 

@@ -19,7 +19,7 @@ br-card-grimoire-a = Grimoire A: { $cards }.
 br-card-grimoire-b = Grimoire B: { $cards }.
 br-card-event = Side { $letter }, round { $round }.
 br-card-quest = Quest card { $number }, side { $letter }.
-br-card-condition = Condition: { $cond }.
+br-card-condition = { $cond }.
 br-card-reward = Reward: { $effect }
 br-card-unfinished = Not completed: the Black Rose gains { br-power }.
 br-card-origin =
@@ -288,7 +288,9 @@ br-if-defeated =
        *[item] that figure
     } was defeated by this effect
 br-if-in-room = { br-figures } is in { br-rooms-locative }
+br-if-not-in-room = { br-figures } is not in { br-rooms-locative }
 br-if-not = it is not so that { $cond }
+br-if-none-chosen = you chose none
 
 ## What is waited for: clauses
 

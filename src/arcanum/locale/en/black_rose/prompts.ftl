@@ -2,6 +2,13 @@
 
 br-ask-source = { $card }: { $question }
 
+# How often one still chooses, where it is more than once
+br-ask-left =
+    { $count ->
+        [1] {""}
+       *[other] {" "}(left to choose: { $count })
+    }
+
 ## Set-up
 
 br-ask-colour = Choose your colour.
@@ -15,8 +22,8 @@ br-ask-act = Your activation: choose your first action.
 br-ask-act-again = Choose your second action, or end your activation.
 br-ask-explore =
     { $count ->
-        [one] Explore: move once and activate the room, before or after it.
-       *[other] Explore: move up to { $count } times and activate the room, before or after it.
+        [one] Explore: move once and then activate the room, or activate it now.
+       *[other] Explore: move up to { $count } times, and activate the room before or after moving.
     }
 br-ask-explore-moves =
     { $count ->
@@ -31,8 +38,8 @@ br-ask-command = Command: choose the evocation that activates.
 br-ask-choose-evocation = Choose an evocation to activate.
 br-ask-evocation =
     { $count ->
-        [one] { $figure } activates: move it once and attack, before or after it.
-       *[other] { $figure } activates: move it up to { $count } times and attack, before or after it.
+        [one] { $figure } activates: move it once and then attack, or attack now.
+       *[other] { $figure } activates: move it up to { $count } times, and attack before or after moving.
     }
 br-ask-evocation-moves =
     { $count ->
@@ -41,7 +48,7 @@ br-ask-evocation-moves =
     }
 br-ask-evocation-attack = { $figure }: attack, or stop.
 br-ask-restore = Full rooms are restored: choose the next one.
-br-ask-quest = You meet the condition of a quest: declare it, or do not.
+br-ask-quest = You meet the condition of a quest: declare it for its reward, or do not.
 
 ## Effects
 
@@ -70,7 +77,7 @@ br-ask-pick =
         [mage] a mage
         [evocation] an evocation
        *[room] a room
-    } (left to choose: { $count }).
+    }{ br-ask-left }.
 br-ask-option = Choose one of the options.
 br-ask-may = Use the optional effect?
 br-ask-order = Choose what comes next.
@@ -96,7 +103,7 @@ br-ask-distribute-rose = The Black Rose has too few tokens: distribute { br-toke
 ## Cards
 
 br-ask-keep = Choose a card to keep (left to choose: { $count }, seen: { $seen }).
-br-ask-search = Choose a card to take to your hand (left to choose: { $count }).
+br-ask-search = Choose a card to take to your hand{ br-ask-left }.
 br-ask-hand-limit = The hand limit is { $limit }: discard { br-cards-accusative }.
 br-ask-discard = Discard { br-cards-accusative }.
-br-ask-look = Choose a prepared spell of { $name } to look at (left to choose: { $count }).
+br-ask-look = Choose a prepared spell of { $name } to look at{ br-ask-left }.

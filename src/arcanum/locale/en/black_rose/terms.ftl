@@ -16,6 +16,7 @@ br-figures =
         [picked] the chosen figure
         [picked_several] each chosen figure
         [item] that figure
+        [item_mage] that mage
         [each_mage] each mage
         [each_figure] each figure
         [each_evocation] each evocation
@@ -68,6 +69,8 @@ br-position-genitive = { br-position }
 
 br-figure =
     { $sort ->
+        [own_mage] your mage
+        [own_evocation] your evocation { $slot }
         [mage] { $name }
         [evocation] { $name }'s evocation { $slot }
        *[rose] the Black Rose

@@ -31,9 +31,8 @@ br-do-token = Фишка { $place }
 # { $owner } в родительном падеже
 br-do-token-of = Фишка { $place }: цвет { $owner }
 br-do-option = Вариант { $number }
-br-do-option-text = Вариант { $number }: { $effect }
+br-do-option-text = { $effect }
 br-do-yes = Да
-br-do-yes-text = Да: { $effect }
 br-do-no = Нет
 br-do-slot = Ячейка воплощения { $slot }
 br-do-slot-full = Ячейка воплощения { $slot }: { $card } покидает ложу
@@ -43,6 +42,11 @@ br-do-look = Посмотреть заклинание в { br-slot-locative }
 br-do-restore = Восстановить { $room }
 br-do-upgrade = Прикрепить улучшение { $card }
 br-do-quest = Объявить задание { $card }
+
+## Пояснения: целые предложения
+
+br-note-effect = { $effect }.
+br-note-decoy = Мнимая цель — никто: то, что делается с целью, пропускается, а то, что касается её комнаты, выполняется.
 
 ## Карты
 

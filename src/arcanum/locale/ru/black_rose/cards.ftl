@@ -19,7 +19,7 @@ br-card-grimoire-a = Гримуар А: { $cards }.
 br-card-grimoire-b = Гримуар Б: { $cards }.
 br-card-event = Сторона { $letter }, раунд { $round }.
 br-card-quest = Карта заданий { $number }, сторона { $letter }.
-br-card-condition = Условие: { $cond }.
+br-card-condition = { $cond }.
 br-card-reward = Награда: { $effect }
 br-card-unfinished = Если не выполнено: Чёрная Роза получает { br-power }.
 br-card-origin =
@@ -316,7 +316,9 @@ br-if-defeated =
        *[item] эта фигурка побеждена
     } этим эффектом
 br-if-in-room = { br-figures } находится в { br-rooms-locative }
+br-if-not-in-room = { br-figures } не находится в { br-rooms-locative }
 br-if-not = неверно, что { $cond }
+br-if-none-chosen = вы ничего не выбрали
 
 ## Чего ждут: части предложений
 

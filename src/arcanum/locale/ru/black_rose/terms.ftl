@@ -16,6 +16,7 @@ br-figures =
         [picked] выбранная фигурка
         [picked_several] каждая выбранная фигурка
         [item] эта фигурка
+        [item_mage] этот маг
         [each_mage] каждый маг
         [each_figure] каждая фигурка
         [each_evocation] каждое воплощение
@@ -37,6 +38,7 @@ br-figures-genitive =
         [picked] выбранной фигурки
         [picked_several] каждой выбранной фигурки
         [item] этой фигурки
+        [item_mage] этого мага
         [each_mage] каждого мага
         [each_figure] каждой фигурки
         [each_evocation] каждого воплощения
@@ -58,6 +60,7 @@ br-figures-dative =
         [picked] выбранной фигурке
         [picked_several] каждой выбранной фигурке
         [item] этой фигурке
+        [item_mage] этому магу
         [each_mage] каждому магу
         [each_figure] каждой фигурке
         [each_evocation] каждому воплощению
@@ -79,6 +82,7 @@ br-figures-accusative =
         [picked] выбранную фигурку
         [picked_several] каждую выбранную фигурку
         [item] эту фигурку
+        [item_mage] этого мага
         [each_mage] каждого мага
         [each_figure] каждую фигурку
         [each_evocation] каждое воплощение
@@ -100,6 +104,7 @@ br-figures-locative =
         [picked] выбранной фигурке
         [picked_several] каждой выбранной фигурке
         [item] этой фигурке
+        [item_mage] этом маге
         [each_mage] каждом маге
         [each_figure] каждой фигурке
         [each_evocation] каждом воплощении
@@ -210,30 +215,40 @@ br-position-genitive =
 
 br-figure =
     { $sort ->
+        [own_mage] ваш маг
+        [own_evocation] ваше воплощение { $slot }
         [mage] { $name }
         [evocation] воплощение { $slot } мага { $name }
        *[rose] Чёрная Роза
     }
 br-figure-genitive =
     { $sort ->
+        [own_mage] вашего мага
+        [own_evocation] вашего воплощения { $slot }
         [mage] мага { $name }
         [evocation] воплощения { $slot } мага { $name }
        *[rose] Чёрной Розы
     }
 br-figure-dative =
     { $sort ->
+        [own_mage] вашему магу
+        [own_evocation] вашему воплощению { $slot }
         [mage] магу { $name }
         [evocation] воплощению { $slot } мага { $name }
        *[rose] Чёрной Розе
     }
 br-figure-accusative =
     { $sort ->
+        [own_mage] вашего мага
+        [own_evocation] ваше воплощение { $slot }
         [mage] мага { $name }
         [evocation] воплощение { $slot } мага { $name }
        *[rose] Чёрную Розу
     }
 br-figure-locative =
     { $sort ->
+        [own_mage] вашем маге
+        [own_evocation] вашем воплощении { $slot }
         [mage] маге { $name }
         [evocation] воплощении { $slot } мага { $name }
        *[rose] Чёрной Розе

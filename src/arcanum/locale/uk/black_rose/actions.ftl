@@ -31,9 +31,8 @@ br-do-token = Фішка { $place }
 # { $owner } у родовому відмінку
 br-do-token-of = Фішка { $place }: колір { $owner }
 br-do-option = Варіант { $number }
-br-do-option-text = Варіант { $number }: { $effect }
+br-do-option-text = { $effect }
 br-do-yes = Так
-br-do-yes-text = Так: { $effect }
 br-do-no = Ні
 br-do-slot = Комірка втілення { $slot }
 br-do-slot-full = Комірка втілення { $slot }: { $card } залишає ложу
@@ -43,6 +42,11 @@ br-do-look = Подивитися закляття в { br-slot-locative }
 br-do-restore = Відновити { $room }
 br-do-upgrade = Прикріпити вдосконалення { $card }
 br-do-quest = Оголосити завдання { $card }
+
+## Пояснення: цілі речення
+
+br-note-effect = { $effect }.
+br-note-decoy = Уявна ціль — це ніхто: те, що робиться з ціллю, пропускається, а те, що стосується її кімнати, виконується.
 
 ## Карти
 

@@ -19,7 +19,7 @@ br-card-grimoire-a = Гримуар А: { $cards }.
 br-card-grimoire-b = Гримуар Б: { $cards }.
 br-card-event = Сторона { $letter }, раунд { $round }.
 br-card-quest = Карта завдань { $number }, сторона { $letter }.
-br-card-condition = Умова: { $cond }.
+br-card-condition = { $cond }.
 br-card-reward = Винагорода: { $effect }
 br-card-unfinished = Якщо не виконано: Чорна Троянда отримує { br-power }.
 br-card-origin =
@@ -314,7 +314,9 @@ br-if-defeated =
        *[item] цю фігурку переможено
     } цим ефектом
 br-if-in-room = { br-figures } перебуває в { br-rooms-locative }
+br-if-not-in-room = { br-figures } не перебуває в { br-rooms-locative }
 br-if-not = неправда, що { $cond }
+br-if-none-chosen = ви нічого не вибрали
 
 ## На що чекають: частини речень
 

@@ -15,6 +15,7 @@ br-figures =
         [picked] вибрана фігурка
         [picked_several] кожна вибрана фігурка
         [item] ця фігурка
+        [item_mage] цей маг
         [each_mage] кожен маг
         [each_figure] кожна фігурка
         [each_evocation] кожне втілення
@@ -36,6 +37,7 @@ br-figures-genitive =
         [picked] вибраної фігурки
         [picked_several] кожної вибраної фігурки
         [item] цієї фігурки
+        [item_mage] цього мага
         [each_mage] кожного мага
         [each_figure] кожної фігурки
         [each_evocation] кожного втілення
@@ -57,6 +59,7 @@ br-figures-dative =
         [picked] вибраній фігурці
         [picked_several] кожній вибраній фігурці
         [item] цій фігурці
+        [item_mage] цьому магу
         [each_mage] кожному магу
         [each_figure] кожній фігурці
         [each_evocation] кожному втіленню
@@ -78,6 +81,7 @@ br-figures-accusative =
         [picked] вибрану фігурку
         [picked_several] кожну вибрану фігурку
         [item] цю фігурку
+        [item_mage] цього мага
         [each_mage] кожного мага
         [each_figure] кожну фігурку
         [each_evocation] кожне втілення
@@ -99,6 +103,7 @@ br-figures-locative =
         [picked] вибраній фігурці
         [picked_several] кожній вибраній фігурці
         [item] цій фігурці
+        [item_mage] цьому магу
         [each_mage] кожному магу
         [each_figure] кожній фігурці
         [each_evocation] кожному втіленні
@@ -209,30 +214,40 @@ br-position-genitive =
 
 br-figure =
     { $sort ->
+        [own_mage] ваш маг
+        [own_evocation] ваше втілення { $slot }
         [mage] { $name }
         [evocation] втілення { $slot } мага { $name }
        *[rose] Чорна Троянда
     }
 br-figure-genitive =
     { $sort ->
+        [own_mage] вашого мага
+        [own_evocation] вашого втілення { $slot }
         [mage] мага { $name }
         [evocation] втілення { $slot } мага { $name }
        *[rose] Чорної Троянди
     }
 br-figure-dative =
     { $sort ->
+        [own_mage] вашому магу
+        [own_evocation] вашому втіленню { $slot }
         [mage] магу { $name }
         [evocation] втіленню { $slot } мага { $name }
        *[rose] Чорній Троянді
     }
 br-figure-accusative =
     { $sort ->
+        [own_mage] вашого мага
+        [own_evocation] ваше втілення { $slot }
         [mage] мага { $name }
         [evocation] втілення { $slot } мага { $name }
        *[rose] Чорну Троянду
     }
 br-figure-locative =
     { $sort ->
+        [own_mage] вашому магу
+        [own_evocation] вашому втіленні { $slot }
         [mage] магу { $name }
         [evocation] втіленні { $slot } мага { $name }
        *[rose] Чорній Троянді
