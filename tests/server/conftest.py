@@ -15,7 +15,9 @@ from tests.server.postgres import Postgres
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     folder: Path = tmp_path_factory.mktemp("server")
-    with House(folder) as running:
+    # All tests of a file come from one address, and a fast machine would be refused for its haste.
+    wide = [word for limit in ("requests=1000", "request_burst=10000", "guests=1000") for word in ("--limit", limit)]
+    with House(folder, *wide) as running:
         yield running
 
 
