@@ -131,6 +131,10 @@ test('a composed payment stays when the same question is told again, and says wh
   expect(counts()).toEqual(['1', '1']);
   const back = screen.getByRole('button', { name: 'Back' });
   expect([back.getAttribute('aria-disabled'), back.title]).toEqual(['true', 'Something was revealed.']);
+  expect(screen.queryByText('Something was revealed.')).toBeNull();
+  await fireEvent.click(back);
+  expect([screen.getByText('Something was revealed.').getAttribute('role'), asked]).toEqual(['status', 0]);
+  await rerender({ ...told, picks, barred: '' });
   await fireEvent.click(back);
   expect(asked).toBe(1);
 });
