@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from arcanum.core import picks as picking
-from arcanum.core.picks import Picks, picks, unforced
+from arcanum.core.picks import Picks, finds_out, picks, unforced
 from arcanum.core.state import GameState
 from arcanum.games import find
 
@@ -47,12 +47,48 @@ def test_mixes_are_what_the_game_takes(seats: int) -> None:
                 offered = {tuple(unforced(state, seat, all_of(found, mix))) for mix in found.mixes}
                 assert offered == by_hand(state, seat)
             state.apply(seat, chance.choice(state.legal_actions(seat)))
-    assert {"pay", "gain-mix", "discard-yield"} <= met.keys()
+    assert {"pay", "gain-mix", "discard-yield", "discard"} <= met.keys()
 
 
 def test_nothing_is_offered_together_that_has_an_order_or_is_one_answer() -> None:
     state = find("res_arcana").new(2, "alone")
     assert picks(state, 0) is None  # The choice of a mage.
+
+
+def divining() -> tuple[GameState, int]:
+    """A game in which somebody has to discard several cards."""
+    chance = random.Random("divine")
+    for game in range(100):
+        state = find("res_arcana").new(2, f"divine {game}")
+        while not state.over:
+            seat = state.actors()[0]
+            decision = state.decision(seat)
+            if decision.prompt == "discard" and decision.most > 2 and len(state.legal_actions(seat)) > 2:
+                return state, seat
+            state.apply(seat, chance.choice(state.legal_actions(seat)))
+    raise AssertionError("nobody had to discard several cards")
+
+
+def test_cards_are_discarded_together() -> None:
+    state, seat = divining()
+    found = picks(state, seat)
+    hand = state.view(seat)["players"][seat]["hand_cards"]
+    assert found is not None
+    assert sorted(state.space.words(action) for action in found.actions) == sorted(f"discard {card}" for card in hand)
+    assert {sum(mix) for mix in found.mixes} == {state.decision(seat).most}
+
+
+def test_whoever_shows_only_their_own_cards_finds_nothing_out() -> None:
+    state, seat = divining()
+    found = picks(state, seat)
+    assert found is not None
+    answers = max([unforced(state, seat, all_of(found, mix)) for mix in found.mixes], key=len)
+    assert len(answers) > 1
+    known = state.revelations
+    assert not finds_out(state, seat, answers[:-1])
+    assert state.revelations == known
+    # With the last card the game goes on: what is answered after it would hang on that.
+    assert finds_out(state, seat, answers)
 
 
 def test_too_many_ways_are_none(monkeypatch: pytest.MonkeyPatch) -> None:

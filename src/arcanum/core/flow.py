@@ -84,6 +84,11 @@ class Ask(Step[S]):
         it was not asked would tell the others."""
         return False
 
+    def shows_own(self) -> bool:
+        """Whether an answer makes nothing known but what the seat itself knew, such as a card of its hand: whoever
+        tries several such answers at once finds nothing out."""
+        return False
+
     def refusal(self, state: S, frame: Frame, action: int) -> Reason | None:
         """Why an answer that is not legal is refused; None for the general "that was not asked"."""
         return None

@@ -1,8 +1,9 @@
 """Answers that belong together: all ways to give them, and what the engine answers by itself.
 
-The decisions of one group (the essences of one payment) can be gathered on one panel. Which mixes the rules allow is
-found by walking through the decisions of the group on copies of the state, without doing what comes after them and no
-further than something would be revealed: so nothing is found out here that the seat does not know.
+The decisions of one group (the essences of one payment, the cards of one discard) can be gathered and given at once.
+Which mixes the rules allow is found by walking through the decisions of the group on copies of the state, without doing
+what comes after them and no further than something would be revealed to the seat: so nothing is found out here that it
+does not know.
 """
 
 from __future__ import annotations
@@ -66,6 +67,32 @@ def unforced(state: GameState, seat: int, actions: Sequence[int]) -> list[int]:
     return given
 
 
+def finds_out(state: GameState, seat: int, actions: Sequence[int]) -> bool:
+    """Whether one of these answers reveals something to the seat. What is said of answers after it would tell what,
+    although nothing may be done in the end."""
+    probe = state.clone()
+    for action in actions:
+        if seat not in probe.actors() or action not in probe.legal_actions(seat):
+            return False  # Refused where it is given; nothing was revealed so far.
+        group, found, known = probe.decision(seat).group, _question(probe, seat), probe.revelations
+        probe.apply(seat, action)
+        shown = found is not None and found[0].shows_own()
+        goes_on = seat in probe.actors() and probe.decision(seat).group == group
+        if probe.revelations != known and not (shown and goes_on):
+            return True
+    return False
+
+
+def _question(state: GameState, seat: int) -> tuple[Ask[Any], Frame] | None:
+    """What the seat is asked, if that lies on top of its stack."""
+    stack = state.branches[seat] if state.branches else state.trunk
+    state.stack = stack
+    if not stack:
+        return None
+    step = state.steps[stack[-1][0]]
+    return (step, stack[-1]) if isinstance(step, Ask) and stack[-1][1] == seat else None
+
+
 class _Walk:
     """A copy of a state, taken through one group of decisions and no further."""
 
@@ -78,32 +105,21 @@ class _Walk:
         self.forced = False
         """Whether the engine would take the only answer by itself."""
         self.revealing = False
-        """Whether the last answer made something known, so that one must not go on."""
+        """Whether the last answer made something known to the seat, so that one must not go on."""
 
     def copy(self) -> _Walk:
         twin = _Walk(self.state.clone(), self.seat, self.group)
         twin.goes_on, twin.legal, twin.forced = self.goes_on, self.legal, self.forced
         return twin
 
-    def _asking(self) -> tuple[Ask[Any], Frame] | None:
-        """The question on top of the stack, if it is one of the group."""
-        state = self.state
-        stack = state.branches[self.seat] if state.branches else state.trunk
-        state.stack = stack
-        if not stack:
-            return None
-        step = state.steps[stack[-1][0]]
-        if not isinstance(step, Ask) or stack[-1][1] != self.seat:
-            return None
-        return step, stack[-1]
-
     def answer(self, action: int) -> None:
-        asking = self._asking()
+        asking = _question(self.state, self.seat)
         assert asking is not None
-        known = (self.state.revelations, self.state.chance.used)
-        asking[0].answer(self.state, asking[1], action)
-        found = self._asking()
-        self.revealing = (self.state.revelations, self.state.chance.used) != known
+        state = self.state
+        known, used = state.revelations, state.chance.used
+        asking[0].answer(state, asking[1], action)
+        found = _question(state, self.seat)
+        self.revealing = state.chance.used != used or (state.revelations != known and not asking[0].shows_own())
         self.goes_on = found is not None and found[0].decision(self.state, found[1]).group == self.group
         if self.goes_on and found is not None:
             step, frame = found

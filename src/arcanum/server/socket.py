@@ -20,7 +20,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from arcanum.bots import seed_for
 from arcanum.core.actions import UnknownAction
-from arcanum.core.reasons import IllegalAction
+from arcanum.core.picks import finds_out
 from arcanum.core.state import Data, EndlessGame
 from arcanum.server import wire
 from arcanum.server.desk import Desk
@@ -408,16 +408,13 @@ def _take_back(table: Table, seat: int) -> Sequence[AnyEntry]:
 
 
 def _refuse_peeking(table: Table, seat: int, answers: Sequence[str]) -> None:
-    """Several answers are tried before any of them is given. If one of them revealed something, what is said of the
-    next ones would tell what, and nothing would have been done: so a message ends where something is revealed."""
-    probe = table.state.clone()
-    before = probe.revelations
-    for words in answers[:-1]:
-        try:
-            probe.apply(seat, probe.space.parse(words))
-        except (UnknownAction, IllegalAction, EndlessGame):
-            return  # The table says so itself, and nothing was revealed so far.
-        if probe.revelations != before:
+    """Several answers are tried before any of them is given: so a message ends where something is revealed."""
+    read: list[int] = []
+    with suppress(UnknownAction):  # The table says so itself.
+        for words in answers[:-1]:
+            read.append(table.state.space.parse(words))
+    with suppress(EndlessGame):
+        if finds_out(table.state, seat, read):
             raise Refused("reveals", "one of these answers reveals something; send the others when you have seen it")
 
 

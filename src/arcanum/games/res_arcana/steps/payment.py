@@ -279,6 +279,9 @@ class Discard(Ask[State]):
         else:
             set_register(s, CARD, card)
 
+    def shows_own(self) -> bool:
+        return True
+
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.DISCARD:
             return Reason("discard-first", {"left": frame[3]})
