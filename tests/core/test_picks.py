@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from arcanum.core import picks as picking
 from arcanum.core.picks import Picks, finds_out, picks, unforced
+from arcanum.core.scenario import begin, load
 from arcanum.core.state import GameState
 from arcanum.games import find
 
@@ -16,7 +18,7 @@ from arcanum.games import find
 def all_of(found: Picks, mix: tuple[int, ...]) -> list[int]:
     """All answers of a mix, whether or not anybody would ask for them."""
     given = [action for action, count in zip(found.actions, mix, strict=True) for _ in range(count)]
-    return given if found.ending < 0 else [*given, found.ending]
+    return given if found.closed[found.mixes.index(mix)] else [*given, found.ending]
 
 
 def by_hand(state: GameState, seat: int) -> set[tuple[int, ...]]:
@@ -33,12 +35,20 @@ def by_hand(state: GameState, seat: int) -> set[tuple[int, ...]]:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_mixes_are_what_the_game_takes(seats: int) -> None:
+PROMPTS = {
+    "res_arcana": {"pay", "gain-mix", "discard-yield", "discard"},
+    "black_rose": {"heal"},
+}
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("res_arcana", 2), ("res_arcana", 3), ("res_arcana", 4), ("black_rose", 2)]
+)
+def test_mixes_are_what_the_game_takes(name: str, seats: int) -> None:
     met: Counter[str] = Counter()
     for game in range(4):
         chance = random.Random(f"{seats} {game}")
-        state = find("res_arcana").new(seats, f"picks {seats} {game}")
+        state = find(name).new(seats, f"picks {seats} {game}")
         while not state.over:
             seat = chance.choice(state.actors())
             found = picks(state, seat)
@@ -47,12 +57,37 @@ def test_mixes_are_what_the_game_takes(seats: int) -> None:
                 offered = {tuple(unforced(state, seat, all_of(found, mix))) for mix in found.mixes}
                 assert offered == by_hand(state, seat)
             state.apply(seat, chance.choice(state.legal_actions(seat)))
-    assert {"pay", "gain-mix", "discard-yield", "discard"} <= met.keys()
+    assert met.keys() >= PROMPTS[name]
 
 
 def test_nothing_is_offered_together_that_has_an_order_or_is_one_answer() -> None:
     state = find("res_arcana").new(2, "alone")
     assert picks(state, 0) is None  # The choice of a mage.
+
+
+JUDGMENT = """\
+game: black_rose
+title: Up to five rooms
+position:
+  players:
+    - {at: c, actions: 1, slots: {i: {card: last_judgment, side: reverse}}}
+    - {at: r4}
+"""
+
+
+def test_fewer_than_could_be_picked_need_an_ending(tmp_path: Path) -> None:
+    path = tmp_path / "judgment.yaml"
+    path.write_text(JUDGMENT, encoding="utf-8")
+    state = begin(load(path), find("black_rose")).state
+    state.apply(0, state.space.parse("cast i"))
+    found = picks(state, 0)
+    assert found is not None
+    assert state.space.words(found.ending) == "done"
+    assert {sum(mix) for mix in found.mixes} == {0, 1, 2, 3, 4, 5}
+    # Five are enough, and after the last room there is none to come.
+    closed = {mix for mix, is_closed in zip(found.mixes, found.closed, strict=True) if is_closed}
+    assert closed == {mix for mix in found.mixes if sum(mix) == 5 or mix[-1]}
+    assert {tuple(unforced(state, 0, all_of(found, mix))) for mix in found.mixes} == by_hand(state, 0)
 
 
 def divining() -> tuple[GameState, int]:

@@ -9,7 +9,7 @@ const tile = (page: Page): Locator => page.getByRole('article').filter({ has: pa
 const seen = (page: Page, what: string): Locator => page.locator(what).filter({ visible: true });
 
 /** What can be done next, in the order in which it is looked for. */
-const OFFERS = ['dialog .use', '.pay .btn--act:enabled', '.br-do:not(.br-do--side)', '.prompt .btn--act-line', '.br-fig.is-legal', '.br-quest.is-legal', '.br-room__hit.is-legal', '.spot.is-legal:not(.br-slot__card, .br-hand__card)', '.br-plain__b', '.br-mini.is-legal', '.prompt [aria-keyshortcuts="p"]'];
+const OFFERS = ['dialog .use', '.pay .btn--act:enabled', '.prompt__confirm:not([aria-disabled="true"])', '.br-do:not(.br-do--side)', '.prompt .btn--act-line', '.br-fig.is-legal', '.br-quest.is-legal', '.br-room__hit.is-legal', '.spot.is-legal:not(.br-slot__card, .br-hand__card)', '.br-plain__b', '.br-mini.is-legal', '.prompt [aria-keyshortcuts="p"]'];
 
 type Touch = (at: Locator) => Promise<void>;
 const clicked: Touch = (at) => at.click({ timeout: 3000 });
@@ -221,3 +221,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+const JUDGMENT = `game: black_rose
+title: Up to five rooms
+position:
+  players:
+    - {at: c, actions: 1, slots: {i: {card: last_judgment, side: reverse}}}
+    - {at: r4}
+`;
+
+test('rooms that are chosen together are pointed at in any order', async ({ page, house }) => {
+  const made = await page.request.post(`${house.url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'adept' }], scenario: JUDGMENT, options: {}, clock: 0 } });
+  await page.goto(`${house.url}/table/${((await made.json()) as { table: string }).table}`);
+  await page.locator('.br-do').first().click();
+  const rooms = page.locator('.br-room__hit');
+  await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
+  // The last room would be the end of it if they had to be chosen in the order of the game.
+  for (const number of [6, 4, 1]) await rooms.nth(number).click();
+  await rooms.nth(4).click();
+  await expect(page.locator('.br-room__hit.is-gathered')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('.br-room__hit.is-gathered')).toHaveCount(0);
+  await expect(page.locator('.log')).toContainText('instability');
+});

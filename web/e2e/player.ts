@@ -3,7 +3,7 @@ import { expect, type House } from './house';
 
 /** What a person at the table can do next, told by what is on the screen; the first that is there. */
 const OFFERS = {
-  panel: '.pay .btn--act:enabled',
+  panel: '.pay .btn--act:enabled, .prompt__confirm:not([aria-disabled="true"])',
   use: '.inspector .use',
   pass: '.prompt [aria-keyshortcuts="p"]',
   button: '.prompt .btn--act-line',

@@ -85,6 +85,28 @@ test('a payment stays within what is allowed', async ({ page, house }) => {
   await expect(page.locator('.me .pool .gone')).toHaveCount(0);
 });
 
+test('cards that are discarded together are pointed at in any order', async ({ page, house }) => {
+  await sit(page, house, { position: 'two', but: { 'item: reanimate': 'item: divination' } }, ['power divination 1']);
+  const hand = page.locator('.me .hand .spot');
+  const confirm = page.getByRole('button', { name: 'Discard', exact: true });
+  await expect(hand).toHaveCount(6);
+  await expect(page.locator('.me .hand .is-legal')).toHaveCount(6);
+  await expect(page.locator('.is-minor')).toHaveCount(0);
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  for (const last of [5, 3, 0]) await hand.nth(last).click();
+  await expect(page.locator('.is-gathered')).toHaveCount(3);
+  await expect(page.locator('.prompt__why')).toHaveText(/^3 of 3 chosen/);
+  // One too many is not taken; another one is, once a chosen one is given back.
+  await expect(page.locator('.me .hand .is-legal')).toHaveCount(0);
+  await hand.nth(3).click();
+  await hand.nth(1).press('Enter');
+  await expect(page.locator('.is-gathered')).toHaveCount(3);
+  const kept = await Promise.all([2, 3, 4].map((i) => hand.nth(i).getAttribute('data-spot')));
+  await confirm.click();
+  await expect(hand).toHaveCount(3);
+  expect(await hand.evaluateAll((all) => all.map((each) => each.getAttribute('data-spot')))).toEqual(kept);
+});
+
 test('a hint names what a bot would do', async ({ page, house }) => {
   await sit(page, house, { position: 'last' });
   await page.keyboard.press('h');

@@ -1,3 +1,4 @@
+import { isAside } from '../src/table/words';
 import type { BoardTable } from '../src/games/contract';
 import type { CardFace, Choice } from '../src/lib/schema';
 
@@ -39,6 +40,8 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
     selected: '',
     hinted: new Set(),
     picks: null,
+    gathered: new Set(),
+    aside: (words) => isAside(words, choices, new Set(['discard'])),
     given: new Map(),
     card: (id) => cards.find((each) => each.id === id),
     name: (seat) => `Seat ${seat}`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { areThings, gather, toggled } from '../src/table/gathering';
 import { few, isMix, mayAdd, sparing, totalOf } from '../src/table/mixes';
 import { keyOf } from '../src/lib/keys';
 import { roundAfter } from '../src/table/rounds';
@@ -14,6 +15,34 @@ import { choice, face } from './faces';
 test('actions are taken apart', () => {
   expect([verbOf('power athanor 2'), subjectOf('power athanor 2'), numberOf('power athanor 2')]).toEqual(['power', 'athanor', 2]);
   expect([verbOf('pass'), subjectOf('pass'), numberOf('pass')]).toEqual(['pass', '', 0]);
+});
+
+describe('things that are pointed at', () => {
+  const kinds = ['a', 'b', 'c', 'd'].map((id) => ({ words: `discard ${id}`, label: id, least: 0, most: 1 }));
+  const bill = { confirm: 'Discard', price: {}, less: 0, paid: {}, text: '' };
+  const two = { kinds, mixes: [[1, 1, 0, 0], [1, 0, 1, 0], [1, 0, 0, 1], [0, 1, 1, 0], [0, 1, 0, 1], [0, 0, 1, 1]], ending: null, closed: Array<boolean>(6).fill(true), bill };
+  const open = { kinds: kinds.slice(0, 2), mixes: [[1, 0], [0, 1], [0, 0]], ending: { words: 'done', label: 'Enough', note: '' }, closed: [false, true, false], bill };
+  const words = (of: { choices: readonly { words: string }[] }) => of.choices.map((each) => each.words);
+
+  test('all of them at first, in whatever order they are taken', () => {
+    expect(words(gather(two, new Set()))).toEqual(kinds.map((each) => each.words));
+    const chosen = toggled(toggled(new Set(), 'discard d'), 'discard a');
+    const full = gather(two, chosen);
+    expect([words(full), full.whole, full.plan]).toEqual([['discard a', 'discard d'], true, ['discard a', 'discard d']]);
+  });
+  test('one that is pointed at again is taken back', () => {
+    const one = gather(two, toggled(new Set(['discard d', 'discard a']), 'discard d'));
+    expect([[...one.chosen], one.whole, one.least, one.most]).toEqual([['discard a'], false, 2, 2]);
+  });
+  test('where fewer will do, the ending is sent along', () => {
+    expect(gather(open, new Set(['discard a'])).plan).toEqual(['discard a', 'done']);
+    expect(gather(open, new Set(['discard b'])).plan).toEqual(['discard b']);
+    const none = gather(open, new Set());
+    expect([none.whole, none.plan, none.confirm]).toEqual([true, ['done'], 'Enough']);
+  });
+  test('what is picked more than once is none of them', () => {
+    expect([areThings(two), areThings({ ...two, mixes: [[2, 0, 0, 0]] })]).toEqual([true, false]);
+  });
 });
 
 describe('mixes of a payment', () => {

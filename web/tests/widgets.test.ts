@@ -62,20 +62,34 @@ test('a card with several actions is taken up first', async () => {
 });
 
 test('a card that can only be discarded is marked as such', () => {
-  const table = tableOf([face('a')], [choice('discard a')]);
+  const table = tableOf([face('a')], [choice('discard a'), choice('pass')]);
   render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
   expect(screen.getByRole('button').classList).toContain('is-minor');
 });
 
+test('where nothing but discarding is asked, it is what the card is for', async () => {
+  const table = tableOf([face('a'), face('b')], [choice('discard a'), choice('discard b')]);
+  render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
+  expect(screen.getByRole('button').classList).toContain('is-legal');
+  await fireEvent.click(screen.getByRole('button'));
+  expect(table.acted).toEqual(['discard a']);
+});
+
+test('one of several that are being chosen is marked', () => {
+  const table = { ...tableOf([face('a')], [choice('discard a'), choice('discard b')]), gathered: new Set(['discard a']) };
+  render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
+  expect(screen.getByRole('button', { pressed: true }).classList).toContain('is-gathered');
+});
+
 test('a card that can only be discarded says why it cannot be placed', async () => {
-  const table = tableOf([face('a')], [choice('discard a', 'Discard it')], VIEW);
+  const table = tableOf([face('a')], [choice('discard a', 'Discard it'), choice('pass')], VIEW);
   render(Inspector, { table, game: 'res_arcana', id: 'a' });
   expect(await screen.findByText(/Needs 2 more Calm/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /Discard it/ })).toBeTruthy();
 });
 
 test('a first touch discards nothing: the card is taken up', async () => {
-  const table = tableOf([face('a')], [choice('discard a')]);
+  const table = tableOf([face('a')], [choice('discard a'), choice('pass')]);
   render(Spot, { table, game: 'res_arcana', id: 'a', size: 'hand' });
   await fireEvent.click(screen.getByRole('button'));
   expect(table.acted).toEqual(['select a']);
@@ -101,7 +115,7 @@ const NO_BILL = { confirm: '', price: {}, less: 0, paid: {}, text: '' };
 test('a panel tells the price, what is taken off and paid, how far one is, and what confirming does', async () => {
   const kind = (name: string, have: number | null) => ({ words: `essence ${name}`, icon: name, label: name, least: 0, most: 2, have });
   const bill = { confirm: 'Pay and place', price: { death: 2, any: 3 }, less: 1, paid: { death: 2 }, text: 'Price: 2 Death and 3 of any type.' };
-  const picks = { id: '1', source: 'a', kinds: [kind('calm', 4), kind('life', 4)], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, bill };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 4), kind('life', 4)], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, closed: [true, true, true], bill };
   const given: Record<string, number>[] = [];
   const { container, unmount } = render(Panel, { table: tableOf([face('a')]), picks, onplay: () => undefined, oncompose: (all: ReadonlyMap<string, number>) => given.push(Object.fromEntries(all)), onback: () => undefined });
   const told = container.querySelector('.bill')?.textContent?.replace(/\s+/g, ' ');
@@ -117,7 +131,7 @@ test('a panel tells the price, what is taken off and paid, how far one is, and w
 
 test('a composed payment stays when the same question is told again, and says why it cannot be taken back', async () => {
   const kind = (name: string) => ({ words: `essence ${name}`, icon: name, label: name, least: 0, most: 2, have: 2 });
-  const picks = { id: '1', source: 'a', kinds: [kind('calm'), kind('life')], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, bill: NO_BILL };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm'), kind('life')], mixes: [[2, 0], [1, 1], [0, 2]], ending: null, closed: [true, true, true], bill: NO_BILL };
   let asked = 0;
   const told = { table: tableOf([face('a')]), onplay: () => undefined, onback: () => void asked++, barred: 'Something was revealed.' };
   const { rerender, container } = render(Panel, { ...told, picks });
@@ -142,7 +156,7 @@ test('a composed payment stays when the same question is told again, and says wh
 test('a panel proposes, keeps within what is allowed and sends what was chosen', async () => {
   const plans: string[][] = [];
   const kind = (name: string, least: number, most: number) => ({ words: `essence ${name}`, icon: name, label: name, least, most, have: name === 'calm' ? 8 : 1 });
-  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done'), bill: NO_BILL };
+  const picks = { id: '1', source: 'a', kinds: [kind('calm', 1, 3), kind('life', 0, 1), kind('gold', 0, 1)], mixes: [[3, 0, 0], [2, 1, 0], [1, 1, 1]], ending: choice('done'), closed: [false, false, false], bill: NO_BILL };
   render(Panel, { table: tableOf([face('a')]), picks, onplay: (plan: string[]) => plans.push(plan), onback: () => undefined, ask: 'Pay 3 of them.' });
   expect(screen.getByText('Pay 3 of them.')).toBeTruthy();
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

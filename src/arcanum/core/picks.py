@@ -29,7 +29,9 @@ class Picks:
     mixes: tuple[tuple[int, ...], ...]
     """How often each action is picked; the first of them is a proposal."""
     ending: int
-    """The action that ends the picks after any mix; -1 if none is needed."""
+    """The action that ends the picks after a mix; -1 if none is ever needed."""
+    closed: tuple[bool, ...]
+    """Whether a mix ends the picks by itself, so that no ending follows: all that may be chosen is chosen."""
 
 
 def picks(state: GameState, seat: int) -> Picks | None:
@@ -45,10 +47,11 @@ def picks(state: GameState, seat: int) -> Picks | None:
     actions = _order(walks, ending)
     if actions is None:
         return None
-    mixes = [tuple([walk.count(action) for action in actions]) for walk in walks]
-    if len(set(mixes)) < len(mixes) or max(map(sum, mixes)) < 2:
+    mixes = {tuple([walk.count(action) for action in actions]): walk[-1] != ending for walk in walks}
+    if len(mixes) < len(walks) or max(map(sum, mixes)) < 2:
         return None
-    return Picks(decision.group, actions, tuple(sorted(mixes, key=_as_a_proposal)), ending)
+    ordered = sorted(mixes, key=_as_a_proposal)
+    return Picks(decision.group, actions, tuple(ordered), ending, tuple([mixes[mix] for mix in ordered]))
 
 
 def unforced(state: GameState, seat: int, actions: Sequence[int]) -> list[int]:
@@ -150,17 +153,18 @@ def _walks(start: _Walk) -> list[tuple[int, ...]] | None:
 
 
 def _ending(walks: Sequence[tuple[int, ...]]) -> int:
-    """The action with which all ways end and that is never taken before; -1 if there is none."""
-    last = {walk[-1] for walk in walks}
-    if len(last) != 1:
+    """The action that ends the picks, whatever was picked before, and is itself no pick: it alone comes out of the
+    order of the picks. -1 if there is none."""
+    out_of_order = {walk[-1] for walk in walks if len(walk) > 1 and walk[-1] < walk[-2]}
+    if len(out_of_order) != 1:
         return -1
-    (action,) = last
-    return action if all(walk.count(action) == 1 for walk in walks) else -1
+    (action,) = out_of_order
+    return action if all(action not in walk[:-1] for walk in walks) else -1
 
 
 def _order(walks: Sequence[tuple[int, ...]], ending: int) -> tuple[int, ...] | None:
     """The actions in an order that all ways keep to; None if they do not agree on one."""
-    picked = [walk[:-1] if ending >= 0 else walk for walk in walks]
+    picked = [walk[:-1] if walk[-1] == ending else walk for walk in walks]
     actions = sorted({action for walk in picked for action in walk})
     if any(list(walk) != sorted(walk) for walk in picked):
         return None

@@ -130,7 +130,7 @@ def _picks(found: Picks, bill: Bill, table: Table, voice: Voice, names: Sequence
         for each, counts in zip(named, zip(*found.mixes, strict=True), strict=True)
     ]
     ending = None if found.ending < 0 else voice.choice(table.state.space.words(found.ending), names, view)
-    return wire.Picks(kinds, [list(mix) for mix in found.mixes], ending, bill)
+    return wire.Picks(kinds, [list(mix) for mix in found.mixes], ending, list(found.closed), bill)
 
 
 def undo_barred(session: Session, seat: int) -> Reason | None:

@@ -284,12 +284,14 @@ class State(Sent, frozen=True, tag="state"):
 
 class Picks(Sent, frozen=True):
     """Answers that belong together, such as the essences of a payment: choose a mix, and send each action as often as
-    the mix has it, in the order of the kinds, and then the ending if there is one."""
+    the mix has it, in the order of the kinds, and then the ending unless the mix is closed."""
 
     kinds: list[PickKind]
     mixes: list[list[int]]
     """All that the rules allow, by kind; the first is a proposal."""
     ending: Choice | None
+    closed: list[bool]
+    """Of each mix whether it ends by itself: nothing more could be picked."""
     bill: Bill
     """What it is for."""
 

@@ -18,6 +18,8 @@ export interface Picks {
   /** All that may be chosen, by kind; the first is a proposal. */
   mixes: readonly (readonly number[])[];
   ending: Choice | null;
+  /** Of each mix whether it ends by itself, without the ending. */
+  closed: readonly boolean[];
   /** What it is for. */
   bill: Bill;
 }
@@ -61,8 +63,11 @@ export interface BoardTable<V> {
   readonly selected: string;
   /** Cards that a hint names. */
   readonly hinted: ReadonlySet<string>;
-  /** The choice of several things that is asked for now. */
+  /** The choice of several things that is asked for now, where it is made on the panel. */
   readonly picks: Picks | null;
+  /** What has been pointed at so far, in words, where several things are chosen on the board: a choice that is made
+   * again is taken back, and nothing is sent before it is confirmed. */
+  readonly gathered: ReadonlySet<string>;
   /** What would be given away of what one has, if the panel were confirmed as it stands: how many, by the words of each. */
   readonly given: ReadonlyMap<string, number>;
   card(id: string): CardFace | undefined;
@@ -72,6 +77,8 @@ export interface BoardTable<V> {
   place(seat: number): number;
   /** The choices that concern a card or whatever else an action names second. */
   concerning(subject: string): readonly Choice[];
+  /** Whether a choice is only beside what is asked, such as discarding a card that might be played. */
+  aside(words: string): boolean;
   inspect(id: string): void;
   select(id: string): void;
   act(words: string): void;

@@ -260,12 +260,13 @@ export interface PickKind {
 
 /**
  * Answers that belong together, such as the essences of a payment: choose a mix, and send each action as often as
- * the mix has it, in the order of the kinds, and then the ending if there is one.
+ * the mix has it, in the order of the kinds, and then the ending unless the mix is closed.
  */
 export interface Picks {
   kinds: PickKind[];
   mixes: number[][];
   ending: Choice | null;
+  closed: boolean[];
   bill: Bill;
 }
 

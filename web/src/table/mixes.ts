@@ -1,11 +1,23 @@
 import type { Picks } from '../games/contract';
 
+/** What has to be known to answer: of the server's picks as of a panel's. */
+interface Answerable extends Pick<Picks, 'mixes' | 'ending' | 'closed'> {
+  kinds: readonly { words: string }[];
+}
+
 /** More than anything that could be lost of the others. */
 const DEAR = 1e6;
 
 /** Whether the counts are one of the mixes. */
 export function isMix(mixes: readonly (readonly number[])[], counts: readonly number[]): boolean {
   return mixes.some((mix) => mix.every((count, kind) => count === counts[kind]));
+}
+
+/** The answers of a mix, in the order of the kinds, with the ending unless the mix ends by itself. */
+export function answersOf({ kinds, mixes, ending, closed }: Answerable, counts: readonly number[]): string[] {
+  const given = kinds.flatMap((kind, i) => Array<string>(counts[i] ?? 0).fill(kind.words));
+  const number = mixes.findIndex((mix) => mix.every((count, kind) => count === counts[kind]));
+  return ending && !closed[number] ? [...given, ending.words] : given;
 }
 
 /** Whether one more of a kind can still become one of the mixes. */

@@ -25,6 +25,7 @@ export class Replaying implements BoardTable<unknown> {
   readonly choices: readonly Choice[] = [];
   readonly hinted = NOTHING;
   readonly picks = null;
+  readonly gathered = NOTHING;
   readonly given = new Map<string, number>();
   goal = $state(0);
   analysis = $state.raw<Analysis | null>(null);
@@ -62,6 +63,7 @@ export class Replaying implements BoardTable<unknown> {
   name = (seat: number): string => this.seats[seat]?.name ?? '';
   place = (seat: number): number => seat + 1;
   concerning = (): readonly Choice[] => [];
+  aside = (): boolean => false;
   inspect = (id: string): void => {
     this.inspected = id;
   };

@@ -9,8 +9,9 @@ import { play } from '../lib/sounds';
 import { Link, socketUrl, type LinkStatus } from '../lib/socket';
 import { widgetOf } from '../games';
 import { fly, mayFly, places } from './flight';
+import { areThings, gather, toggled, type Gathering } from './gathering';
 import { roundAfter, type RoundStart } from './rounds';
-import { subjectOf } from './words';
+import { isAside, subjectOf } from './words';
 
 /** Others' moves are shown at least so long, one after the other; own ones at once. */
 const PACE = 500;
@@ -36,6 +37,8 @@ export class TableSession implements BoardTable<unknown> {
   selected = $state('');
   /** What the panel would give away; whoever composes it says so. */
   given = $state.raw<ReadonlyMap<string, number>>(new Map());
+  /** What was pointed at, of several things that are asked for together, and in answer to what. */
+  #pointed = $state.raw<{ ticket: string; words: ReadonlySet<string> }>({ ticket: '', words: NOTHING });
   sending = $state(false);
   notice = $state('');
   advice = $state.raw<Advice | null>(null);
@@ -98,7 +101,8 @@ export class TableSession implements BoardTable<unknown> {
   }
   /** Nothing may be chosen while a choice is on its way or the connection is lost. */
   get choices(): readonly Choice[] {
-    return this.sending || this.status !== 'open' ? [] : (this.state?.choices ?? []);
+    if (this.sending || this.status !== 'open') return [];
+    return this.gathering?.choices ?? this.state?.choices ?? [];
   }
   get myTurn(): boolean {
     return Boolean(this.state?.ticket);
@@ -130,16 +134,31 @@ export class TableSession implements BoardTable<unknown> {
     const gathered = this.view ? this.widget?.gathers?.(this.view) : '';
     return gathered || (this.state?.prompt ?? '');
   }
+  /** Several things that are asked for and lie on the board: they are pointed at there, in whatever order. */
+  readonly gathering = $derived.by((): Gathering | null => {
+    const [found, widget, view] = [this.state?.picks, this.widget, this.view];
+    if (!found || !widget || !view || widget.gathers?.(view) || !areThings(found)) return null;
+    if (!found.kinds.every(({ words }) => this.card(this.about(words)) || widget.onBoard?.(view, words))) return null;
+    return gather(found, this.#pointed.ticket === this.state?.ticket ? this.#pointed.words : NOTHING);
+  });
+  /** How many are chosen, of how many. */
+  get gatheredNote(): string {
+    const { chosen, least, most } = this.gathering ?? { chosen: NOTHING, least: 0, most: 0 };
+    return t(least === most ? 'gathered_of' : 'gathered_up_to', { n: chosen.size, most });
+  }
+  get gathered(): ReadonlySet<string> {
+    return this.gathering?.chosen ?? NOTHING;
+  }
   get picks(): Picks | null {
     const [found, widget, view] = [this.state?.picks, this.widget, this.view];
-    if (!found || !widget || !view || !this.choices.length || widget.gathers?.(view)) return null;
+    if (!found || !widget || !view || !this.choices.length || widget.gathers?.(view) || this.gathering) return null;
     const order = widget.currencies().map((each) => each.value);
     const kinds = found.kinds.map((kind) => {
       const icon = widget.choiceIcon(kind.words);
       const rank = order.indexOf(icon);
       return { ...kind, icon, rank, dear: rank >= 0 && rank === order.length - 1, have: widget.stock(view, kind.words) };
     });
-    return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending, bill: found.bill };
+    return { id: this.state?.ticket ?? '', source: widget.source(view), kinds, mixes: found.mixes, ending: found.ending, closed: found.closed, bill: found.bill };
   }
 
   card = (id: string): CardFace | undefined => this.cards.get(id);
@@ -154,6 +173,8 @@ export class TableSession implements BoardTable<unknown> {
   /** The card or whatever else an action is about. */
   about = (words: string): string => (this.view ? this.widget?.about?.(this.view, words) : '') || subjectOf(words);
   concerning = (subject: string): readonly Choice[] => this.choices.filter((each) => this.about(each.words) === subject || subjectOf(each.words) === subject);
+
+  aside = (words: string): boolean => isAside(words, this.choices, this.widget?.sideVerbs ?? NOTHING);
 
   // --- looking
 
@@ -179,7 +200,33 @@ export class TableSession implements BoardTable<unknown> {
   // --- doing
 
   act = (words: string): void => {
-    void this.play([words]);
+    if (this.gathering) this.#point(toggled(this.gathered, words));
+    else void this.play([words]);
+  };
+
+  /** Change what is pointed at, of several things. */
+  #point(words: ReadonlySet<string>): void {
+    this.#pointed = { ticket: this.state?.ticket ?? '', words };
+    this.selected = '';
+    announcer.say(this.gatheredNote);
+  }
+
+  /** What can be typed: what can be pointed at, and the end of it. */
+  get orders(): readonly Choice[] {
+    const ending = this.gathering?.whole ? this.gathering.ending : null;
+    return ending ? [...this.choices, ending] : this.choices;
+  }
+
+  /** Do what was typed. Whoever types sees no button to confirm with: the last of several things sends them. */
+  order = (words: string): void => {
+    if (words !== this.gathering?.ending?.words) this.act(words);
+    const { whole, most, chosen, ending } = this.gathering ?? {};
+    if (whole && (chosen?.size === most || words === ending?.words)) this.confirm();
+  };
+
+  /** Send what was pointed at. */
+  confirm = (): void => {
+    if (this.gathering?.whole) void this.play(this.gathering.plan);
   };
 
   /** Give several answers, all of them or none. */

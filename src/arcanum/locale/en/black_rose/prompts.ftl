@@ -9,6 +9,13 @@ br-ask-left =
        *[other] {" "}(left to choose: { $count })
     }
 
+# How many one may still choose, where it is more than one
+br-ask-up-to =
+    { $count ->
+        [1] {""}
+       *[other] {" "}(up to { $count })
+    }
+
 ## Set-up
 
 br-ask-colour = Choose your colour.
@@ -77,7 +84,7 @@ br-ask-pick =
         [mage] a mage
         [evocation] an evocation
        *[room] a room
-    }{ br-ask-left }.
+    }{ br-ask-up-to }.
 br-ask-option = Choose one of the options.
 br-ask-may = Use the optional effect?
 br-ask-order = Choose what comes next.
