@@ -164,7 +164,8 @@ def test_the_power_of_both_mages_adds_up() -> None:
 
 
 def test_a_game_without_points_or_rounds_shows_none() -> None:
-    assert Game().points(find("res_arcana").new(2, "nothing")) == []
+    state = find("res_arcana").new(2, "nothing")
+    assert (Game().points(state), Game().standing(state)) == ([], [])
     assert rounds_of({"round": None}) is None
 
 

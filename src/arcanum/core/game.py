@@ -106,6 +106,11 @@ class Game:
         without points has none."""
         return []
 
+    def standing(self, state: GameState) -> list[int]:
+        """How many points every seat has, and after them whoever plays without a seat. A game without points has
+        none."""
+        return []
+
     def evaluation(self, packs: Sequence[Path] = ()) -> Evaluation:
         """What bots think of positions; a game that supplies none has bots that see no difference between them."""
         return Evaluation()

@@ -28,7 +28,6 @@ from arcanum.server.store import Append, NotStored, Outrun, Store
 from arcanum.server.table import Table
 from arcanum.server.writer import Clash, Summary
 from arcanum.server.writer import SeatToken as SeatToken
-from arcanum.words.voices import voice
 
 Holder = tuple[str, str | None]
 """Who takes a seat: the hash of its token, and the visitor."""
@@ -515,6 +514,5 @@ def _outcome_of(table: Table) -> Outcome | None:
     shares = table.result()
     if shares is None:
         return None
-    # Points are the same in every language.
-    points = voice(table.game.id, "en").points(table.state.view(None))
-    return Outcome(shares, points, sorted({seat for each in table.gave_up for seat in each.seats}))
+    gave_up = {seat for each in table.gave_up for seat in each.seats}
+    return Outcome(shares, table.game.standing(table.state), sorted(gave_up))

@@ -106,10 +106,6 @@ class Voice(Protocol):
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[LogLine]:
         """What happened. Events that belong together are told as one, if they are passed together."""
 
-    def points(self, view: Data) -> list[int]:
-        """The points of all players in a view, by seat, and after them of whoever plays without a seat; empty in a game
-        that has none."""
-
     def option_name(self, option: str) -> str:
         """What an option decides, in a few words."""
 

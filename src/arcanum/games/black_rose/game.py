@@ -152,6 +152,11 @@ class BlackRose(Game):
         assert isinstance(state, State)
         return power_by_source(state)[: state.seats]
 
+    def standing(self, state: GameState) -> list[int]:
+        """The power of the mages and of the Black Rose."""
+        assert isinstance(state, State)
+        return list(state.power)
+
     def evaluation(self, packs: Sequence[Path] = ()) -> BlackRoseEvaluation:
         key = tuple(packs)
         if key not in self._evaluations:

@@ -19,7 +19,7 @@ from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
-from arcanum.games.res_arcana.scoring import THRESHOLD, points_by_source
+from arcanum.games.res_arcana.scoring import THRESHOLD, points, points_by_source
 from arcanum.games.res_arcana.state import State
 
 
@@ -100,6 +100,10 @@ class ResArcana(Game):
     def points(self, state: GameState) -> list[dict[str, float]]:
         assert isinstance(state, State)
         return [points_by_source(state, seat) for seat in range(state.seats)]
+
+    def standing(self, state: GameState) -> list[int]:
+        assert isinstance(state, State)
+        return [points(state, seat) for seat in range(state.seats)]
 
     def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
         key = tuple(packs)

@@ -76,10 +76,6 @@ class BlackRoseVoice(CardVoice[Component, CardText]):
             for event in fold(events)
         ]
 
-    def points(self, view: Data) -> list[int]:
-        """The power of the mages and of the Rose."""
-        return [party["power"]["total"] for party in view["parties"]]
-
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def _text(self, component: Component, origin: Origin) -> CardText:

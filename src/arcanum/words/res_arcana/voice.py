@@ -83,9 +83,6 @@ class ResArcanaVoice(CardVoice[Component, CardText]):
             for event in fold(events)
         ]
 
-    def points(self, view: Data) -> list[int]:
-        return [player["points"] for player in view["players"]]
-
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def card_cost(self, card: str) -> dict[str, int] | None:
