@@ -15,6 +15,7 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
+from arcanum.bots.greedy import resolve
 from arcanum.bots.seat import SeatView
 from arcanum.bots.tree import UNKNOWN, Node
 from arcanum.core.evaluation import Evaluation
@@ -55,10 +56,12 @@ class Settings:
 class Search:
     """The search of one seat through one game; it remembers what it learned from one decision to the next."""
 
-    __slots__ = ("evaluation", "expected", "nodes", "number", "seat", "settings", "simulations", "walks")
+    __slots__ = ("ends", "evaluation", "expected", "nodes", "number", "seat", "settings", "simulations", "walks")
 
     def __init__(self, evaluation: Evaluation, seat: int, seats: int, settings: Settings) -> None:
         self.evaluation: Evaluation = evaluation
+        self.ends: int = evaluation.ends()
+        """How many ends of a run of small choices are compared before a position is judged."""
         self.seat: int = seat
         self.settings: Settings = settings
         self.nodes: dict[int, Node] = {}
@@ -232,10 +235,12 @@ class Search:
         return self.evaluation.values(state)
 
     def after(self, state: GameState, seat: int, action: int) -> GameState:
-        """The quiet position after an action. Small choices on the way are answered quickly: thinking them through is
-        the tree's business."""
+        """The quiet position after an action. Small choices on the way are answered quickly, as far as the game says
+        that this will do: thinking them through is the tree's business."""
         after = state.clone()
         after.apply(seat, action)
+        if self.ends > 1:
+            return resolve(after, self.evaluation, self.ends)
         settle(after, self.evaluation)
         return after
 

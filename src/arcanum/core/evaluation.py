@@ -34,6 +34,11 @@ class Evaluation:
         is supposed."""
         return
 
+    def ends(self) -> int:
+        """How many ends of a run of small choices a search compares on the way to a quiet position. With 1 it takes the
+        quick answers, which is enough where they tell a good choice from a bad one before its effect is there."""
+        return 1
+
     def answer(self, state: GameState, seat: int, legal: list[int]) -> int:
         """A quick answer to a small choice on the way to a quiet position: what looks best right after it. A game may
         know quicker ways."""

@@ -35,6 +35,8 @@ _NEAR: Final = 3
 """So few free life slots or fewer, and the final blow is near."""
 _MOST_ROWS: Final = 4096
 """So many rows of a room are kept in mind."""
+_ENDS: Final = 12
+"""What a spell does shows only once it is aimed: so aims are compared, if there are not too many."""
 _IDLE: Final = (at.END, at.DONE, at.NO, at.INERTIA, at.LEAVE, at.PLACE_DECOY)
 
 
@@ -100,6 +102,9 @@ class BlackRoseEvaluation(Evaluation):
     def idle(self, state: GameState, seat: int, action: int) -> bool:
         """Ending, declining, discarding a spell for a move, leaving a slot empty, and aiming at nobody."""
         return self.cat.block[action] in _IDLE
+
+    def ends(self) -> int:
+        return _ENDS
 
     def suppose(self, world: GameState, seat: int, number: int) -> None:
         """In every other simulation the other mage has laid out the best of what he holds, each spell with its better
