@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from arcanum.bots import make
+from arcanum.bots.search import Search, Settings
 from arcanum.bots.seat import look
 from arcanum.core.state import GameState
 from arcanum.core.weights import read_weights
@@ -154,3 +155,20 @@ def test_what_is_supposed_of_the_other_mage_is_within_what_nobody_can_know(schoo
             assert not places or min(worths) >= max(rest, default=0.0)
             better += sensible.save() != dealt.save()
     assert better > 10
+
+
+def test_a_search_aims_before_it_judges() -> None:
+    """What a spell is worth hangs on where it is aimed at, and that shows only once it is."""
+    aiming, hasty = Search(EVALUATION, 0, 2, Settings()), Search(EVALUATION, 0, 2, Settings())
+    assert aiming.ends > 1
+    hasty.ends = 1
+    better = worse = 0
+    for state in along_a_game("aims"):
+        seat = state.actors()[0] if state.actors() else 0
+        for action in state.legal_actions(seat) if state.actors() else []:
+            if state.space.words(action).startswith("cast"):
+                aimed, quick = [EVALUATION.values(each.after(state, seat, action))[seat] for each in (aiming, hasty)]
+                better += aimed > quick
+                worse += aimed < quick
+    assert better > 5 * worse
+    assert better > 5
