@@ -23,6 +23,8 @@ Data = dict[str, Any]
 
 _NOBODY: Final = -1
 _FORCED_LIMIT: Final = 10_000
+_STEP_LIMIT: Final = 100_000
+"""More steps than that without a question: only a circle in the rules of a pack takes so many."""
 
 
 class EndlessGame(Exception):
@@ -194,7 +196,11 @@ class GameState:
         trunk = self.trunk
         self.stack = trunk
         forced = 0
+        taken = 0
         while trunk:
+            taken += 1
+            if taken > _STEP_LIMIT:
+                raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
             frame = trunk[-1]
             number = frame[0]
             ask = asks[number]
