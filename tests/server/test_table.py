@@ -134,7 +134,7 @@ class Wild:
         return self.table.move(seat, [self.random.choice(legal)], None if bot else self.table.ticket(seat), bot)
 
     def _back(self) -> Sequence[AnyEntry]:
-        return [self.table.take_back(self._anybody(), self.now)]
+        return self.table.take_back(self._anybody(), self.now)
 
     def _ask(self) -> Sequence[AnyEntry]:
         return self.table.ask_back(self._anybody())
@@ -538,7 +538,7 @@ def test_a_request_tells_nothing_of_what_is_taken_back_in_secret() -> None:
     table = secret_table("black_rose")
     table.add(Stamped(Moved(0, first_of(table, 0)), 0))
     table.add(Stamped(table.ask_back(0)[0], 0))
-    table.add(Stamped(table.take_back(0, 0), 0))
+    do(table, lambda now: now.take_back(0, 0), 0)
     assert table.request is not None
     before = table.moves, table.backs
     table.add(Stamped(table.agree(1, True), 0))
@@ -598,3 +598,42 @@ def test_who_stays_alone_has_won() -> None:
     do(table, lambda now: now.resign(2))
     assert (table.over, table.result()) == (True, [0.0, 1.0, 0.0])
     assert [each.seats for each in table.played().gave_up] == [[0], [2]]
+
+
+def all_laid_out(table: Table, seat: int) -> list[str]:
+    """The first answers with which a seat prepares all its spells."""
+    probe = table.state.clone()
+    answers: list[str] = []
+    while seat in probe.actors() and probe.decision(seat).prompt == "prepare":
+        answers.append(probe.view(seat)["decision"]["legal"][0])
+        probe.apply(seat, probe.space.parse(answers[-1]))
+    return answers
+
+
+def test_what_was_given_together_is_taken_back_together() -> None:
+    table = secret_table("black_rose")
+    before, start = table.state.view(0), table.moves
+    answers = all_laid_out(table, 0)
+    assert len(answers) > 2
+    do(table, lambda now: now.move(0, answers, now.ticket(0)))
+    first_choice(table, 1)
+    assert table.moves == start + len(answers) + 1
+    do(table, lambda now: now.take_back(0, 5000))
+    assert table.moves == start + 1
+    assert table.state.view(0)["decision"] == before["decision"]
+    # What the other has answered stays, and so does what is known of it.
+    do(table, lambda now: now.move(0, answers[:1], now.ticket(0)))
+    first_choice(table, 0)
+    do(table, lambda now: now.take_back(0, 5000))
+    assert table.moves == start + 2
+
+
+def test_a_request_goes_back_to_before_what_was_given_together() -> None:
+    table = secret_table("black_rose")
+    start = table.moves
+    do(table, lambda now: now.move(0, all_laid_out(now, 0), now.ticket(0)))
+    do(table, lambda now: now.ask_back(0))
+    assert table.request is not None
+    assert table.request.kept == start
+    do(table, lambda now: now.agree(1, True))
+    assert (table.moves, table.along) == (start, set())

@@ -243,4 +243,7 @@ test('rooms that are chosen together are pointed at in any order', async ({ page
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('.br-room__hit.is-gathered')).toHaveCount(0);
   await expect(page.locator('.log')).toContainText('instability');
+  // What was confirmed together is taken back together.
+  await page.keyboard.press('u');
+  await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
 });

@@ -38,6 +38,8 @@ class Moved(Entry, frozen=True, tag="moved"):
     words: str
     bot: str = ""
     """The bot that gave it, if it was one."""
+    along: bool = False
+    """Whether it came along with the answer before, in one message: what was given together is taken back together."""
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):

@@ -404,7 +404,7 @@ def _take_back(table: Table, seat: int) -> Sequence[AnyEntry]:
     reason = undo_barred(table.session, seat)
     if reason is not None:
         raise Refused("illegal", "the last answer cannot be taken back without asking the others", reason)
-    return [wished]
+    return wished
 
 
 def _refuse_peeking(table: Table, seat: int, answers: Sequence[str]) -> None:

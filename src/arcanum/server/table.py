@@ -90,6 +90,8 @@ class Table:
         """How many answers each seat has given."""
         self.timed = [0] * count
         """For how many answers each seat has had time. It has it once for each, however often it takes one back."""
+        self.along: set[int] = set()
+        """The answers of the record that came along with the one before, in one message."""
         self.standing_in = [False] * count
         """For whom a bot gives the next answer, because their time was up."""
         self.backs = 0
@@ -297,9 +299,10 @@ class Table:
         if not 1 <= len(answers) <= MOST_AT_ONCE:
             raise Refused("bad_request", f"expected 1 to {MOST_AT_ONCE} answers, found {len(answers)}")
         probe = state.clone()
-        return [Moved(seat, _try(probe, seat, words), bot) for words in answers]
+        return [Moved(seat, _try(probe, seat, words), bot, number > 0) for number, words in enumerate(answers)]
 
-    def take_back(self, seat: int, now: int) -> TookBack:
+    def take_back(self, seat: int, now: int) -> list[TookBack]:
+        """Take back what the seat answered last: all answers of one message, as far as they may be."""
         session = self._going_on()
         self._present(seat)
         reason = session.can_undo(seat)
@@ -307,19 +310,37 @@ class Table:
             raise Refused("illegal", "the last answer cannot be taken back without asking the others", reason)
         if self._hurried(seat, now):
             raise Refused("not_allowed", "there is no time left for another answer")
-        last = max(number for number, (owner, _) in enumerate(session.record.actions) if owner == seat)
-        return TookBack(seat, last, goes_on=True)
+        probe = session.copy()
+        taken: list[TookBack] = []
+        for number in range(self._own(seat)[-1], self._together(seat) - 1, -1):
+            # What was answered before all began to decide at the same time stays, or it would show who has answered.
+            if probe.can_undo(seat) is not None or bool(probe.state.branches) != bool(session.state.branches):
+                break
+            probe.undo(seat)
+            taken.append(TookBack(seat, number, goes_on=True))
+        return taken
+
+    def _own(self, seat: int) -> list[int]:
+        """Which answers of the record are the seat's, counted from 0."""
+        return [number for number, (owner, _) in enumerate(self._playing().record.actions) if owner == seat]
+
+    def _together(self, seat: int) -> int:
+        """The first of the answers that the seat gave last, together."""
+        first = self._own(seat)[-1]
+        while first in self.along:
+            first -= 1
+        return first
 
     def ask_back(self, seat: int) -> list[AskedBack | Agreed]:
-        """Ask the others to go back to before the seat's last answer."""
-        session = self._going_on()
+        """Ask the others to go back to before the seat's last answer, or what it answered together."""
+        self._going_on()
         self._present(seat)
         if self.request is not None:
             raise Refused("not_allowed", "somebody has asked already")
-        own = [number for number, (owner, _) in enumerate(session.record.actions) if owner == seat]
+        own = self._own(seat)
         if not own or own[-1] < len(self.record.actions):
             raise Refused("not_allowed", "there is nothing to take back")
-        return [AskedBack(seat, own[-1], until_moved=True, openly=True)]
+        return [AskedBack(seat, self._together(seat), until_moved=True, openly=True)]
 
     def agree(self, seat: int, yes: bool, number: int | None = None) -> Agreed:
         """Answer a request; `number` says which one was meant."""
@@ -432,6 +453,8 @@ class Table:
 
     def _moved(self, entry: Moved) -> None:
         seen = self.public_moves
+        if entry.along:
+            self.along.add(self.moves)
         self._playing().play(entry.seat, entry.words)
         self.given[entry.seat] += 1
         self.standing_in[entry.seat] = False
@@ -443,6 +466,7 @@ class Table:
     def _took_back(self, entry: TookBack) -> None:
         session = self._playing()
         self.given[entry.seat] -= 1
+        self.along = {each - (each > entry.number) for each in self.along if each != entry.number}
         self.backs += 1
         secret = bool(session.state.branches)
         self.public_backs += not secret
@@ -493,6 +517,7 @@ class Table:
         if not request.done:
             self.session = Session.from_record(branch(self._playing().record, request.kept), self.game)
             self.remembered_from = 0
+            self.along = {each for each in self.along if each < request.kept}
             self.standing_in = [False] * len(self.seats)
             self.backs += 1
             self.public_backs += 1
@@ -548,6 +573,7 @@ class Table:
         twin.request = None if request is None else msgspec.structs.replace(request, agreed=request.agreed[:])
         twin.asked_at, twin.given, twin.timed = self.asked_at[:], self.given[:], self.timed[:]
         twin.standing_in = self.standing_in[:]
+        twin.along = self.along.copy()
         twin.messages = [known.copy() for known in self.messages]
         twin._tickets = {}
         twin._picks = {}
