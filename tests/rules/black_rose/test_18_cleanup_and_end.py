@@ -181,6 +181,17 @@ def test_what_was_done_this_round_is_forgotten() -> None:
     assert t.state.colours_activated == [0, 0]
 
 
+@pytest.mark.rule("BR-26.6", "BR-26.13", "BR-18.6")
+def test_what_was_done_this_round_counts_until_it_ends() -> None:
+    full = {"r5": {"instability": [0, 0, 0, 1]}}
+    t = table(player(at="c", actions=1), player(at="r4", actions=0), options={"quests_2": "a"}, rooms=full)
+    t.state.colours_activated[0] = 7
+    t.do(0, "explore", "done")
+    while t.legal(0) == ["done", "quest pilgrim"]:
+        t.do(0, "done")
+    assert t.legal(0) == ["done", "quest architect", "quest pilgrim"]
+
+
 # --- quests -----------------------------------------------------------------------------------------------------------
 
 

@@ -358,6 +358,22 @@ def test_marked_tokens_are_followed() -> None:
     assert s.marked[1] == 0
 
 
+@pytest.mark.rule("BR-6.17", "BR-24.2", "BR-25.9")
+def test_who_was_defeated_by_the_first_of_two_persistent_effects_is_gone_for_the_second() -> None:
+    shield = {"card": "holy_shield", "side": "reverse", "revealed": True, "token_on": 0}
+    mine = player(at="c", actions=0, slots={"quick": shield, "i": shield})
+    templar = evocation("c", damage=[0, 0])
+    t = table(mine, player(at="c", actions=1, evocations=[templar]), to_act=1)
+    t.do(1, "command", "attack mage_0")
+    t.do(0, "persist quick")
+    assert t.evocation(1) is None
+    # The other effect waits for a figure that is no more.
+    assert t.state.trunk[-1][:3] == (frames.PERSIST, 0, at.NOBODY)
+    supply = t.state.supply[:]
+    t.do(0, "persist i")
+    assert (t.state.damage[5], t.state.supply) == ((), supply)
+
+
 @pytest.mark.rule("BR-6.17", "BR-24.5")
 def test_a_new_evocation_in_the_slot_is_not_the_target() -> None:
     theirs = player(at="r1", evocations=[evocation("r1", 1)])

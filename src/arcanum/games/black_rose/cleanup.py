@@ -30,8 +30,7 @@ class Cleanup(Step[State]):
         s.lasting = [-1] * (2 * at.SLOT_COUNT)
         s.turned = [0] * at.FIGURES
         s.actions = [ACTIONS, ACTIONS]
-        s.colours_activated = [0, 0]
-        s.news |= at.NEWS_OF_SPELLS | at.NEWS_OF_COLOURS
+        s.news |= at.NEWS_OF_SPELLS
         full = 0
         for room in range(ROOMS):
             if not s.restored[room] and s.free_slots(room) == 0:
@@ -108,10 +107,13 @@ def restore_room(s: State, room: int) -> None:
 
 
 class EndRound(Step[State]):
-    """`(END_ROUND, -1)`: after round 4 the game ends; before, the crown passes to the other mage."""
+    """`(END_ROUND, -1)`: after round 4 the game ends; before, the crown passes to the other mage. What was done in this
+    round counts until here, also when a quest is declared after a restored room."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
+        s.colours_activated = [0, 0]
+        s.news |= at.NEWS_OF_COLOURS
         if s.round == LAST_ROUND:
             s.winner = final_scoring(s)
             s.log.append((ev.GAME_WON, s.all, s.winner))

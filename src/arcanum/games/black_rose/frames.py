@@ -60,5 +60,5 @@ EVOKE: Final = 45
 END_EVOCATION: Final = 46
 USE_ROOM_TOKEN: Final = 47
 
-FIGURE_PLACE: Final = {MOVE: 2, BEGIN_EVOCATION: 2, EVOKE: 2, END_EVOCATION: 2}
-"""Where frames name a figure that may leave the lodge before they are done."""
+FIGURE_PLACES: Final = {MOVE: (2,), BEGIN_EVOCATION: (2,), EVOKE: (2,), END_EVOCATION: (2,), PERSIST: (2, 3)}
+"""Where frames name figures that may leave the lodge before they are done."""

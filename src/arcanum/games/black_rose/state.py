@@ -415,9 +415,10 @@ class State(GameState):
         for effect in self.effects:
             effect[at.GONE] |= bit
         for index, frame in enumerate(self.stack):
-            place = frames.FIGURE_PLACE.get(frame[0], 0)
-            if place and frame[place] == figure:
-                self.stack[index] = (*frame[:place], at.NOBODY, *frame[place + 1 :])
+            for place in frames.FIGURE_PLACES.get(frame[0], ()):
+                if frame[place] == figure:
+                    frame = (*frame[:place], at.NOBODY, *frame[place + 1 :])
+                    self.stack[index] = frame
 
     def remove_evocation(self, figure: int) -> None:
         """Figure and card go back to the common supply, and so do its upgrade and all tokens on it."""

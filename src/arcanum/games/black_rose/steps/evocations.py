@@ -167,6 +167,8 @@ class ActivateEvocation(Op):
         """The mage who controls it (see `mage_of`); -1 for its owner."""
 
     def run(self, s: State, e: list[int]) -> None:
+        # Where nobody is activated, nothing was dealt in the activation.
+        s.marked = [0] * at.FIGURES
         found = figures(s, e, self.who) & at.EVOCATIONS
         for figure in range(2, at.FIGURES):
             if found >> figure & 1 and s.in_lodge(figure):
