@@ -203,8 +203,14 @@ def test_a_room_with_another_base_name_is_refused_at_set_up(tmp_path: Path) -> N
     assert check(folder) == [], "such a room may be in a pack, for a whole set of seven"
     with pytest.raises(GameError, match=r"option rooms: expected a room with one of the base names .*'x_.*\(kitchen\)"):
         BLACK_ROSE.new(2, "bad", {"rooms": "x_armory"}, [folder])
-    with pytest.raises(GameError, match="option rooms: expected one room of each base name"):
-        BLACK_ROSE.new(2, "bad", {"rooms": "armory,templars_armory"})
+
+
+@pytest.mark.rule("BR-29.5", "BR-29.6")
+@pytest.mark.parametrize("rooms", ["armory,templars_armory", "templars_armory,armory"])
+def test_two_rooms_of_one_base_name_are_refused_in_any_order(rooms: str) -> None:
+    second = rooms.split(",")[1]
+    with pytest.raises(GameError, match=f"option rooms: expected one room of each base name, got '{second}'"):
+        BLACK_ROSE.new(2, "bad", {"rooms": rooms})
 
 
 def test_misplaced_instructions_are_refused(tmp_path: Path) -> None:
