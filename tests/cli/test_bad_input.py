@@ -12,6 +12,7 @@ import pytest
 from arcanum.cli.records import load_saved
 from arcanum.core.battery import play_random
 from arcanum.core.files import RecordError
+from arcanum.core.record import Record
 from arcanum.games import find
 from tests.cli.conftest import Run
 from tests.cli.script import AGAINST_RANDOM, script
@@ -322,6 +323,23 @@ def test_scenarios(run: Run, folder: Path, old: str, new: str, message: str) -> 
     assert message in refused(run, folder, "scenario", "run", "s.yaml")
     if "chess" not in new and not new.startswith("  - {"):
         assert "s.yaml:" in refused(run, folder, *AGAINST_RANDOM, "--load", "s.yaml")
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ({"players": [{"damage": [[]]}]}, "position.players[0].damage[0]: expected 0, 1 or rose, found []"),
+        ({"round": 5, "phase": "black_rose"}, "position.round: expected a number from 1 to 4, found 5"),
+        ({"round": 9, "players": [{"actions": 0}, {"actions": 0}]}, "position.round: expected a number from 1 to 4"),
+    ],
+)
+def test_positions_that_cannot_be(run: Run, folder: Path, position: dict[str, Any], message: str) -> None:
+    """In a scenario as well as in a record that begins there."""
+    told = json.dumps({"game": "black_rose", "title": "t", "options": {"players": 2}, "position": position})
+    (folder / "s.yaml").write_text(told)
+    assert message in refused(run, folder, "scenario", "run", "s.yaml")
+    Record.start(find("black_rose"), 2, "bad input", position=position).write(folder / "r.json")
+    assert message in refused(run, folder, "record", "verify", "r.json")
 
 
 @pytest.mark.parametrize(

@@ -364,6 +364,28 @@ def test_a_table_from_a_scenario(house: House) -> None:
     play(house, game)
 
 
+def test_options_that_the_packs_cannot_offer_are_refused_by_name(house: House) -> None:
+    async def game(client: Client) -> None:
+        made = await client.make("me", "random", game="black_rose", options={"rooms": "armory"})
+        seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
+        for name, value in (
+            ("school", "lex"),
+            ("mages", "ulrich"),
+            ("rooms", "verdict"),
+            ("rooms", "armory,templars_armory"),
+            ("forgotten", "verdict"),
+            ("event", "c"),
+        ):
+            wish = {"game": "black_rose", "seats": seats, "options": {name: value}}
+            bad = await client.http.post("/api/tables", json=wish)
+            assert (bad.status_code, bad.json()["code"]) == (422, "bad_table"), bad.text
+            assert bad.json()["message"].startswith(f"option {name}: expected "), bad.json()
+        mine = (await client.http.get("/api/my/tables")).json()
+        assert [each["id"] for each in mine] == [made["table"]], "nothing is kept of what was refused"
+
+    play(house, game)
+
+
 # --- clocks -----------------------------------------------------------------------------------------------------------
 
 

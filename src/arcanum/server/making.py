@@ -181,7 +181,7 @@ def _start_of(wish: MakeTable, limits: Limits) -> Record:
             return _from_record(wish.record, wish.game, limits)
         if wish.scenario is not None:
             return _from_scenario(wish)
-        return Record.start(find(wish.game), len(wish.seats), _new_seed(), dict(wish.options))
+        return _from_options(wish)
 
 
 def read_record(data: dict[str, Any], limits: Limits) -> Record:
@@ -211,6 +211,13 @@ def _told_to_the_sender() -> Iterator[None]:
 
 def _new_seed() -> str:
     return secrets.token_hex(16)
+
+
+def _from_options(wish: MakeTable) -> Record:
+    game = find(wish.game)
+    record = Record.start(game, len(wish.seats), _new_seed(), dict(wish.options))
+    record.deal(game)  # What the packs cannot offer is found out by the deal only.
+    return record
 
 
 def _from_record(data: dict[str, Any], game_id: str, limits: Limits) -> Record:

@@ -6,6 +6,7 @@ import shutil
 from pathlib import Path
 
 import pytest
+import yaml
 
 from arcanum.core.documents import ContentError, Problem
 from arcanum.core.game import GameError
@@ -14,6 +15,9 @@ from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose.packs import check, load_packs, own_packs, schema
 from tests.rules.black_rose.table import cast, new_game
 
+SPARK = "{op: damage, amount: 4, to: target}"
+SPARK_SAYS = "[0].main.sentences[0][0]"
+"""What the first spell of Ash says, and where."""
 INFO = "id: extra\nversion: 1.0.0\ngame: black_rose\norigin: designed\n"
 
 
@@ -203,14 +207,102 @@ def test_a_room_with_another_base_name_is_refused_at_set_up(tmp_path: Path) -> N
     assert check(folder) == [], "such a room may be in a pack, for a whole set of seven"
     with pytest.raises(GameError, match=r"option rooms: expected a room with one of the base names .*'x_.*\(kitchen\)"):
         BLACK_ROSE.new(2, "bad", {"rooms": "x_armory"}, [folder])
-    with pytest.raises(GameError, match="option rooms: expected one room of each base name"):
-        BLACK_ROSE.new(2, "bad", {"rooms": "armory,templars_armory"})
+
+
+@pytest.mark.rule("BR-29.5", "BR-29.6")
+@pytest.mark.parametrize("rooms", ["armory,templars_armory", "templars_armory,armory"])
+def test_two_rooms_of_one_base_name_are_refused_in_any_order(rooms: str) -> None:
+    second = rooms.split(",")[1]
+    with pytest.raises(GameError, match=f"option rooms: expected one room of each base name, got '{second}'"):
+        BLACK_ROSE.new(2, "bad", {"rooms": rooms})
 
 
 def test_misplaced_instructions_are_refused(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "spells.yaml", "{op: damage, amount: 4, to: target}", "{op: prevent_damage, amount: 4}")
     assert ("spells.yaml", "[0].main.sentences[0][0]") in told(check(folder))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        (SPARK, "{op: damage, amount: 4, to: this}", SPARK_SAYS + ".to"),
+        (SPARK, "{op: damage, amount: 4, to: item}", SPARK_SAYS + ".to"),
+        (SPARK, "{op: damage, amount: 4, to: token_holder}", SPARK_SAYS + ".to"),
+        (SPARK, "{op: damage, amount: 4, to: trigger_source}", SPARK_SAYS + ".to"),
+        (SPARK, "{op: heal, amount: 4, whom: trigger_target}", "[0].main.sentences[0][0].whom"),
+        (SPARK, "{op: place_instability, amount: 1, in: trigger_room}", "[0].main.sentences[0][0].in"),
+        (SPARK, "{op: activate_room, room: this_room}", "[0].main.sentences[0][0].room"),
+        (SPARK, "{op: lose_power, amount: 1, who: item}", "[0].main.sentences[0][0].who"),
+        (SPARK, "{op: modify_stat, who: this, stat: speed, amount: 2, until: end_of_activation}", SPARK_SAYS + ".who"),
+        (SPARK, "{op: pick, kind: room, chooser: item}", "[0].main.sentences[0][0].chooser"),
+        (
+            SPARK,
+            "{op: if, cond: {test: in_room, who: this, room: centre_room}, then: [GAIN]}",
+            SPARK_SAYS + ".cond.who",
+        ),
+        (
+            SPARK,
+            "{op: if, cond: {test: not, of: {test: defeated_by_this, who: item}}, then: [GAIN]}",
+            SPARK_SAYS + ".cond.of.who",
+        ),
+        (
+            SPARK,
+            "{op: may, cost: [{op: discard, amount: 1, from: hand, who: item}], then: [GAIN]}",
+            SPARK_SAYS + ".cost[0].who",
+        ),
+        (
+            SPARK,
+            "{op: for_each, each: area, do: [[{op: damage, amount: 1, to: token_holder}]]}",
+            SPARK_SAYS + ".do[0][0].to",
+        ),
+    ],
+)
+def test_words_that_mean_nothing_are_refused(tmp_path: Path, old: str, new: str, field: str) -> None:
+    folder = copy_of_ash(tmp_path)
+    replace(folder / "spells.yaml", old, new.replace("GAIN", "{op: gain_power, amount: 1}"))
+    assert told(check(folder)) == [("spells.yaml", field)]
+
+
+@pytest.mark.parametrize(
+    ("side", "sentences", "field"),
+    [
+        ("destroyed", "[[{op: activate_room, room: this_room}]]", "[0][0].room"),
+        ("restored", "[[{op: activate_room, room: this_room}]]", "[0][0].room"),
+        (
+            "destroyed",
+            "[[GAIN], [{op: may, cost: [COST], then: [{op: activate_room, room: this_room}]}]]",
+            "[1][0].then[0].room",
+        ),
+        ("destroyed", "[[{op: activate_room, room: each_room}]]", "[0][0].room"),
+        ("destroyed", "[[{op: activate_room, room: each_destroyed_room}]]", "[0][0].room"),
+        ("restored", "[[{op: activate_room, room: each_destroyed_room}]]", ""),
+        ("destroyed", "[[GAIN, {op: activate_room, room: caster_room}]]", "[0][1].room"),
+        ("destroyed", "[[{op: move, steps: 1, who: caster}], [{op: activate_room, room: caster_room}]]", ""),
+        ("destroyed", "[[{op: activate_room, room: centre_room}]]", "[0][0].room"),
+        ("destroyed", "[[{op: pick, kind: room}, {op: activate_room, room: picked_room}]]", ""),
+    ],
+)
+def test_a_room_that_activates_itself_is_refused(tmp_path: Path, side: str, sentences: str, field: str) -> None:
+    """Where it is certain to go round for ever; the room is one for the centre."""
+    folder = copy_of_ash(tmp_path)
+    text = sentences.replace("GAIN", "{op: gain_power, amount: 1}")
+    text = text.replace("COST", "{op: discard, amount: 1, from: hand}")
+    document = yaml.safe_load((folder / "rooms.yaml").read_text(encoding="utf-8"))
+    document[0][side]["sentences"] = yaml.safe_load(text)
+    (folder / "rooms.yaml").write_text(yaml.safe_dump(document, sort_keys=False), encoding="utf-8")
+    problems = check(folder)
+    assert told(problems) == ([("rooms.yaml", f"[0].{side}.sentences{field}")] if field else [])
+    assert all(problem.line > 1 for problem in problems)
+
+
+def test_an_evocation_that_activates_itself_without_end_is_refused(tmp_path: Path) -> None:
+    folder = copy_of_ash(tmp_path)
+    again = "{op: activate_evocation, who: this}"
+    replace(folder / "evocations.yaml", "{op: draw, from: grimoire, amount: 1}", again)
+    assert check(folder) == [], "it has a cost"
+    replace(folder / "evocations.yaml", "      - [{op: may", f"      - [{again}]\n      - [{{op: may")
+    assert told(check(folder)) == [("evocations.yaml", "[0].skill.sentences[0][0].who")]
 
 
 def test_an_event_has_no_caster(tmp_path: Path) -> None:

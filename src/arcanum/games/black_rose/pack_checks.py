@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from arcanum.core.documents import Where
 from arcanum.games.black_rose.vocabulary import (
     ActivateEvocation,
+    ActivateRoom,
     AllOf,
     AnyInstruction,
     AnyOf,
@@ -30,11 +33,12 @@ from arcanum.games.black_rose.vocabulary import (
     If,
     LosePower,
     May,
-    ModifyStat,
+    Move,
     Not,
     Persistent,
     PhaseEnd,
     Pick,
+    PlaceFigure,
     PlaceInstability,
     PreventDamage,
     Quest,
@@ -42,7 +46,9 @@ from arcanum.games.black_rose.vocabulary import (
     ReplaceDamage,
     ReplaceInstability,
     Room,
+    RoomSide,
     Sentence,
+    Skill,
     Spell,
     SpellSide,
     StateHolds,
@@ -73,15 +79,39 @@ _EVENT_WORDS: Final = (
     If,
 )
 """What an event may say: it has no caster, so whatever somebody would have to do himself is not among it."""
+_MEANING: Final = ("to", "whom", "who", "room", "chooser", "control")
+"""The fields of instructions and conditions in which a figure, a room or a mage is meant."""
+_MEANT_IN: Final = {
+    "this": "the skill of an evocation",
+    "this_room": "a room or the skill of an evocation",
+    "item": "a for_each",
+    "token_holder": "a persistent effect",
+    "trigger_source": "a persistent effect",
+    "trigger_target": "a persistent effect",
+    "trigger_room": "a persistent effect",
+}
+"""Words that mean something in such a place only."""
 
 
 class _Scope:
     """Where an instruction stands, which decides what it may say."""
 
-    def __init__(self, sort: str, preventing: bool = False, looping: bool = False) -> None:
+    def __init__(self, sort: str, preventing: bool = False, looping: bool = False, own: tuple[str, ...] = ()) -> None:
         self.sort = sort
         self.preventing = preventing
         self.looping = looping
+        self.own = own
+        """On a room: the words for rooms of which this one is always one."""
+
+    def knows(self, word: str) -> bool:
+        """Whether a word of `_MEANT_IN` means something here."""
+        if word == "item":
+            return self.looping
+        if word == "this":
+            return self.sort == "skill"
+        if word == "this_room":
+            return self.sort in ("room", "skill")
+        return self.sort == "persistent"
 
 
 def component_faults(component: Component) -> Faults:
@@ -89,18 +119,41 @@ def component_faults(component: Component) -> Faults:
     if isinstance(component, Spell):
         yield from _spell(component)
     elif isinstance(component, Room):
-        for name, side in (("destroyed", component.destroyed), ("restored", component.restored)):
-            yield from _sentences(side.sentences, (name, "sentences"), _Scope("room"))
+        yield from _room_side(component.destroyed, "destroyed", ("this_room", "each_room", "each_destroyed_room"))
+        yield from _room_side(component.restored, "restored", ("this_room", "each_room"))
     elif isinstance(component, Evocation) and component.skill is not None:
-        if component.skill.trigger.who != "this":
-            yield ("skill", "trigger", "who"), f"expected this, found {component.skill.trigger.who!r}"
-        yield from _sentences(component.skill.sentences, ("skill", "sentences"), _Scope("skill"))
+        yield from _skill(component.skill)
     elif isinstance(component, Event):
         yield from _sentences(component.sentences, ("sentences",), _Scope("event"))
     elif isinstance(component, Quest):
         if isinstance(component.when, StateHolds | PhaseEnd) and component.when.cond is not None:
-            yield from _test(component.when.cond, ("when", "cond"))
+            yield from _test(component.when.cond, ("when", "cond"), _Scope("quest"))
         yield from _sentences(component.sentences, ("sentences",), _Scope("quest"))
+
+
+def _room_side(side: RoomSide, name: str, own: tuple[str, ...]) -> Faults:
+    """`own` are the words for rooms of which this one is always one: activating them, it would never come to an end."""
+    yield from _sentences(side.sentences, (name, "sentences"), _Scope("room", own=own))
+    for number, sentence in enumerate(side.sentences):
+        for index, step in enumerate(sentence):
+            if isinstance(step, ActivateRoom) and step.room == "caster_room":
+                message = (
+                    "expected a move before it, else it is this room, which would never come to an end, found none"
+                )
+                yield (name, "sentences", number, index, "room"), message
+            if isinstance(step, Move | PlaceFigure | If | May | ChooseOne | ForEach | ActivateRoom):
+                return  # The caster may be elsewhere from now on.
+
+
+def _skill(skill: Skill) -> Faults:
+    if skill.trigger.who != "this":
+        yield ("skill", "trigger", "who"), f"expected this, found {skill.trigger.who!r}"
+    yield from _sentences(skill.sentences, ("skill", "sentences"), _Scope("skill"))
+    for number, sentence in enumerate(skill.sentences):
+        for index, step in enumerate(sentence):
+            if isinstance(step, ActivateEvocation) and step.who == "this":
+                where = ("skill", "sentences", number, index, "who")
+                yield where, "expected a condition or a cost for its own activation, which else never ends, found none"
 
 
 def _spell(spell: Spell) -> Faults:
@@ -147,11 +200,13 @@ def _steps(steps: tuple[AnyInstruction, ...], where: Where, scope: _Scope) -> Fa
 
 
 def _step(step: AnyInstruction, where: Where, scope: _Scope) -> Faults:
+    yield from _words(step, where, scope)
     if isinstance(step, If):
-        yield from _test(step.cond, (*where, "cond"))
+        yield from _test(step.cond, (*where, "cond"), scope)
         yield from _steps(step.then, (*where, "then"), scope)
         yield from _steps(step.otherwise, (*where, "else"), scope)
     elif isinstance(step, May):
+        yield from _steps(step.cost, (*where, "cost"), scope)
         yield from _steps(step.then, (*where, "then"), scope)
     elif isinstance(step, ChooseOne):
         for number, option in enumerate(step.options):
@@ -159,15 +214,24 @@ def _step(step: AnyInstruction, where: Where, scope: _Scope) -> Faults:
     elif isinstance(step, ForEach):
         if scope.looping:
             yield where, "expected no for_each inside another one, found one"
-        yield from _sentences(step.do, (*where, "do"), _Scope(scope.sort, scope.preventing, looping=True))
+        yield from _sentences(step.do, (*where, "do"), _Scope(scope.sort, scope.preventing, True, scope.own))
     elif isinstance(step, Persistent):
         yield from _persistent(step, where, scope)
     elif isinstance(step, PreventDamage) and not scope.preventing:
         yield where, "expected prevent_damage only in a persistent effect that waits for damage, found it elsewhere"
-    elif isinstance(step, ModifyStat) and scope.sort != "skill":
-        yield where, "expected modify_stat only in the skill of an evocation, found it elsewhere"
+    elif isinstance(step, ActivateRoom) and step.room in scope.own:
+        message = f"expected other rooms than this one, which would never come to an end, found {step.room!r}"
+        yield (*where, "room"), message
     if scope.sort == "event":
         yield from _event_step(step, where)
+
+
+def _words(said: AnyInstruction | AnyTest, where: Where, scope: _Scope) -> Faults:
+    """No word is used where it means nothing."""
+    for field in msgspec.structs.fields(said):
+        word = getattr(said, field.name)
+        if field.name in _MEANING and word in _MEANT_IN and not scope.knows(word):
+            yield (*where, field.encode_name), f"expected {word!r} in {_MEANT_IN[word]} only, found it elsewhere"
 
 
 def _event_step(step: AnyInstruction, where: Where) -> Faults:
@@ -196,13 +260,14 @@ def _persistent(step: Persistent, where: Where, scope: _Scope) -> Faults:
     yield from _sentences(step.do, (*where, "do"), inner)
 
 
-def _test(test: AnyTest, where: Where) -> Faults:
+def _test(test: AnyTest, where: Where, scope: _Scope) -> Faults:
+    yield from _words(test, where, scope)
     if isinstance(test, Compare):
         if (test.count in _IN) != (test.room is not None):
             expected = "a room" if test.count in _IN else "no room"
             yield (*where, "room"), f"expected {expected} for {test.count}, found {test.room or 'nothing'}"
     elif isinstance(test, AllOf | AnyOf):
         for index, inner in enumerate(test.of):
-            yield from _test(inner, (*where, "of", index))
+            yield from _test(inner, (*where, "of", index), scope)
     elif isinstance(test, Not):
-        yield from _test(test.of, (*where, "of"))
+        yield from _test(test.of, (*where, "of"), scope)

@@ -241,8 +241,9 @@ class _Loader:
     def _check_references(self, entry: _Entry) -> None:
         component = entry.component
         assert isinstance(entry.document.data, list)
-        for where, name in _summoned(entry.document.data[entry.index], ()):
-            self._refer(entry, where, name, Evocation)
+        for where, name in _said(entry.document.data[entry.index], "summon", "evocation"):
+            if name != SCHOOL_EVOCATION:
+                self._refer(entry, where, name, Evocation)
         if isinstance(component, Spell):
             if component.school is not None:
                 self._refer(entry, ("school",), component.school, School)
@@ -258,6 +259,11 @@ class _Loader:
         elif isinstance(component, School):
             self._refer(entry, ("evocation",), component.evocation, Evocation)
             self._check_grimoires(entry, component)
+        elif isinstance(component, Room) and self.setups and component.base == self.setups[0][1].centre:
+            for where, room in _said(entry.document.data[entry.index], "activate_room", "room"):
+                if room == "centre_room":
+                    message = f"expected other rooms than this one, which would never come to an end, found {room!r}"
+                    self.problems.add(entry.document, (entry.index, *where), message)
 
     def _check_grimoires(self, entry: _Entry, school: School) -> None:
         """Both grimoires together take no more copies of a spell than there are, and only spells of the school."""
@@ -325,13 +331,13 @@ class _Loader:
                 self.problems.add(last.document, (last.index, "side"), message)
 
 
-def _summoned(data: object, where: Where) -> Iterator[tuple[Where, str]]:
-    """The evocations that the effects of a component summon by name, and where they are written."""
+def _said(data: object, op: str, field: str, where: Where = ()) -> Iterator[tuple[Where, str]]:
+    """What all instructions of one kind that stand in a component say in one of their fields, and where."""
     if isinstance(data, dict):
-        if data.get("op") == "summon" and data["evocation"] != SCHOOL_EVOCATION:
-            yield (*where, "evocation"), data["evocation"]
+        if data.get("op") == op:
+            yield (*where, field), data[field]
         for key, value in data.items():
-            yield from _summoned(value, (*where, key))
+            yield from _said(value, op, field, (*where, key))
     elif isinstance(data, list):
         for index, value in enumerate(data):
-            yield from _summoned(value, (*where, index))
+            yield from _said(value, op, field, (*where, index))

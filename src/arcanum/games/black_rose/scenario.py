@@ -1,10 +1,11 @@
 """Positions as scenarios describe them, and the facts that their expectations are compared with.
 
 Neutral defaults of a position: round 1, phase `action`, seat 0 to act and holding the crown; seat 0 plays the first
-mage of the game in blue, seat 1 the second one in red, both in their cells with 2 action tokens; no cards, no tokens,
-no evocations; the seven standard rooms in their order, destroyed and empty; sides `a` where the options say random.
-Piles are written from the top. Tokens are written by party: 0, 1, rose; `spare` limits a supply, the other tokens are
-put aside. A slot holds `verdict`, `verdict reverse` or a map, in which `token_on` lays its persistence token.
+mage of the game in blue, seat 1 the second one in red (or what the other seat leaves), both in their cells with 2
+action tokens; no cards, no tokens, no evocations; the seven standard rooms in their order, destroyed and empty; sides
+`a` where the options say random. Piles are written from the top. Tokens are written by party: 0, 1, rose; `spare`
+limits a supply, the other tokens are put aside. A slot holds `verdict`, `verdict reverse` or a map, in which `token_on`
+lays its persistence token.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from arcanum.core.state import Data, EndlessGame
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose.catalogue import Catalogue
-from arcanum.games.black_rose.lodge import CELL, NAMES, ROOMS
+from arcanum.games.black_rose.cleanup import LAST_ROUND
+from arcanum.games.black_rose.lodge import CELL, CENTRE, NAMES, ROOMS
 from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.black_rose.setup import RANDOM, choose_sides, material_of
 from arcanum.games.black_rose.state import ACTIONS, MARKERS, Row, State
@@ -58,6 +60,7 @@ _ROOM: Final = ("instability", "restored", "used")
 _SLOT: Final = ("card", "side", "revealed", "token_on")
 _EVOCATION: Final = ("slot", "id", "at", "damage", "upgrade", "activated")
 _PHASES: Final = ("black_rose", "study", "prepare", "action", "action_end", "evocation", "cleanup", "end")
+_COLOURS: Final = ("blue", "red")
 _PARTIES: Final[dict[object, int]] = {0: 0, 1: 1, "0": 0, "1": 1, "rose": 2}
 
 
@@ -75,8 +78,12 @@ def lay_out(cat: Catalogue, options: dict[str, str | int], position: Data) -> St
     players = _list(position.get("players", []), "position.players")
     if len(players) > s.seats:
         raise GameError(f"position.players: expected at most {s.seats} players, found {len(players)}")
-    for seat in range(s.seats):
-        layout.player(seat, players[seat] if seat < len(players) else {}, f"position.players[{seat}]")
+    described = [_map(player, _PLAYER, f"position.players[{seat}]") for seat, player in enumerate(players)]
+    described += [{}] * (s.seats - len(players))
+    layout.mages(described)
+    layout.colours(described)
+    for seat, player in enumerate(described):
+        layout.player(seat, player, f"position.players[{seat}]")
     layout.settle_tokens(position)
     layout.flow(position)
     try:
@@ -105,7 +112,7 @@ class _Layout:
     def row(self, value: object, field: str) -> Row:
         tokens: list[int] = []
         for index, party in enumerate(_list(value, field)):
-            if party not in _PARTIES:
+            if not isinstance(party, int | str) or isinstance(party, bool) or party not in _PARTIES:
                 raise GameError(f"{field}[{index}]: expected 0, 1 or rose, found {party!r}")
             tokens.append(_PARTIES[party])
         return tuple(tokens)
@@ -118,10 +125,7 @@ class _Layout:
         s.school = material.school
         s.room_at = material.rooms[:]
         if "lodge" in position:
-            given = _list(position["lodge"], "position.lodge")
-            s.room_at = [self.component(n, f"position.lodge[{i}]", at.ROOM) for i, n in enumerate(given)]
-            if len(s.room_at) != ROOMS:
-                raise GameError(f"position.lodge: expected 7 rooms, found {len(s.room_at)}")
+            s.room_at = self.lodge(_list(position["lodge"], "position.lodge"))
         choose_sides(s)
         rooms = _map(position.get("rooms", {}), NAMES, "position.rooms")
         for name, data in rooms.items():
@@ -137,6 +141,24 @@ class _Layout:
         rose = _map(position.get("rose", {}), _ROSE, "position.rose")
         self.tracks(at.ROSE, rose, "position.rose")
 
+    def lodge(self, given: list[Any]) -> list[int]:
+        """Seven rooms of seven colours; that of the centre lies there and nowhere else."""
+        cat = self.s.cat
+        if len(given) != ROOMS:
+            raise GameError(f"position.lodge: expected 7 rooms, found {len(given)}")
+        rooms: list[int] = []
+        for place, name in enumerate(given):
+            field = f"position.lodge[{place}]"
+            room = self.component(name, field, at.ROOM)
+            if (cat.base[room] == cat.centre_base) != (place == CENTRE):
+                raise GameError(
+                    f"{field}: expected a room of the {'centre' if place == CENTRE else 'ring'}, found {name!r}"
+                )
+            if cat.colour[room] in [cat.colour[other] for other in rooms]:
+                raise GameError(f"{field}: expected seven different colours, found that of {name!r} again")
+            rooms.append(room)
+        return rooms
+
     def quest(self, name: object, field: str) -> int:
         number = self.component(name, field, at.QUEST)
         for place, quest in enumerate(self.s.quests):
@@ -146,8 +168,10 @@ class _Layout:
 
     def room(self, room: int, data: Data, field: str) -> None:
         s = self.s
-        s.restored[room] = 1 if data.get("restored", False) else 0
-        s.used[room] = 1 if data.get("used", False) else 0
+        s.restored[room] = _flag(data.get("restored", False), f"{field}.restored")
+        s.used[room] = _flag(data.get("used", False), f"{field}.used")
+        if s.used[room] and not s.restored[room]:
+            raise GameError(f"{field}.used: expected it of a restored room only, which has an activation token")
         s.instability[room] = self.row(data.get("instability", []), f"{field}.instability")
         slots = 0 if s.restored[room] else s.cat.room_slots[s.room_at[room]]
         if len(s.instability[room]) > slots:
@@ -161,23 +185,46 @@ class _Layout:
 
     # --- a player -----------------------------------------------------------------------------------------------------
 
-    def player(self, seat: int, data: object, field: str) -> None:
+    def mages(self, players: list[Data]) -> None:
+        """Two different ones. Whoever names none has the one of his place, or the first that is left."""
         s = self.s
-        player = _map(data, _PLAYER, field)
-        mages = material_of(s.cat, s.options).mages
-        s.mage[seat] = self.component(player.get("mage", s.cat.ids[mages[seat]]), f"{field}.mage", at.MAGE)
-        colours = ("blue", "red")
-        colour = player.get("colour", colours[seat])
-        if colour not in colours:
-            raise GameError(f"{field}.colour: expected blue or red, found {colour!r}")
-        s.colour[seat] = colours.index(colour)
+        for seat, player in enumerate(players):
+            if "mage" in player:
+                field = f"position.players[{seat}].mage"
+                mage = self.component(player["mage"], field, at.MAGE)
+                if mage in s.mage:
+                    raise GameError(f"{field}: expected another mage than the other player's, found {player['mage']!r}")
+                s.mage[seat] = mage
+        offered = material_of(s.cat, s.options).mages
+        for seat in range(s.seats):
+            if s.mage[seat] < 0:
+                s.mage[seat] = next(mage for mage in [offered[seat], *offered] if mage not in s.mage)
+
+    def colours(self, players: list[Data]) -> None:
+        """Two different ones. Whoever names none has the one of his place, or the one that is left."""
+        s = self.s
+        for seat, player in enumerate(players):
+            if "colour" in player:
+                field = f"position.players[{seat}].colour"
+                colour = player["colour"]
+                if colour not in _COLOURS:
+                    raise GameError(f"{field}: expected blue or red, found {colour!r}")
+                if _COLOURS.index(colour) in s.colour:
+                    raise GameError(f"{field}: expected another colour than the other player's, found {colour!r}")
+                s.colour[seat] = _COLOURS.index(colour)
+        for seat in range(s.seats):
+            if s.colour[seat] < 0:
+                s.colour[seat] = 1 - seat if seat in s.colour else seat
+
+    def player(self, seat: int, player: Data, field: str) -> None:
+        s = self.s
         s.where[seat] = self.place(player.get("at", "cell"), f"{field}.at", cell=True)
         self.tracks(seat, player, field)
         s.damage[seat] = self.row(player.get("damage", []), f"{field}.damage")
         if len(s.damage[seat]) >= s.health(seat):
             raise GameError(f"{field}.damage: expected less than the health of the mage, found {len(s.damage[seat])}")
         s.last[seat] = s.damage[seat][-1] if s.damage[seat] else -1
-        s.actions[seat] = _number(player.get("actions", ACTIONS), f"{field}.actions")
+        s.actions[seat] = _number(player.get("actions", ACTIONS), f"{field}.actions", most=ACTIONS)
         self.zones(seat, player, field)
         for index, entry in enumerate(_list(player.get("evocations", []), f"{field}.evocations")):
             self.evocation(seat, entry, f"{field}.evocations[{index}]")
@@ -218,7 +265,7 @@ class _Layout:
         if side not in at.SIDES:
             raise GameError(f"{field}.side: expected main or reverse, found {side!r}")
         s.side[place] = at.SIDES.index(side)
-        s.revealed[place] = 1 if data.get("revealed", False) else 0
+        s.revealed[place] = _flag(data.get("revealed", False), f"{field}.revealed")
         if data.get("token_on") is not None:
             s.token_on[place] = _seat(data["token_on"], f"{field}.token_on")
             s.lasting[place] = s.cat.side_lasting[s.slot[place] * 2 + s.side[place]]
@@ -228,10 +275,8 @@ class _Layout:
     def evocation(self, seat: int, entry: object, field: str) -> None:
         s = self.s
         data = _map(entry, _EVOCATION, field)
-        slot = data.get("slot", 1)
-        if slot not in (1, 2, 3):
-            raise GameError(f"{field}.slot: expected 1, 2 or 3, found {slot!r}")
-        figure = 1 + seat * at.EVOCATION_SLOTS + int(slot)
+        slot = _number(data.get("slot", 1), f"{field}.slot", 1, at.EVOCATION_SLOTS)
+        figure = 1 + seat * at.EVOCATION_SLOTS + slot
         if s.evocation[figure] >= 0:
             raise GameError(f"{field}.slot: {slot} is occupied")
         own = s.cat.ids[s.cat.school_evocation[s.school]]
@@ -240,12 +285,19 @@ class _Layout:
         if s.evocations_left(s.evocation[figure]) < 0:
             raise GameError(f"{field}.id: there are not so many figures of {s.cat.ids[s.evocation[figure]]}")
         if data.get("upgrade") is not None:
-            s.upgrade[figure] = self.component(data["upgrade"], f"{field}.upgrade", at.UPGRADE)
+            self.upgrade(figure, data["upgrade"], f"{field}.upgrade")
         s.damage[figure] = self.row(data.get("damage", []), f"{field}.damage")
         if len(s.damage[figure]) >= s.health(figure):
             raise GameError(f"{field}.damage: expected less than its health, found {len(s.damage[figure])}")
         s.last[figure] = s.damage[figure][-1] if s.damage[figure] else -1
-        s.turned[figure] = 1 if data.get("activated", False) else 0
+        s.turned[figure] = _flag(data.get("activated", False), f"{field}.activated")
+
+    def upgrade(self, figure: int, name: object, field: str) -> None:
+        s = self.s
+        card = self.component(name, field, at.UPGRADE)
+        if s.upgrade.count(card) == s.cat.copies[card]:
+            raise GameError(f"{field}: expected at most {s.cat.copies[card]} cards {name!r}, found one more")
+        s.upgrade[figure] = card
 
     # --- tokens and flow ----------------------------------------------------------------------------------------------
 
@@ -268,7 +320,7 @@ class _Layout:
 
     def flow(self, position: Data) -> None:
         s = self.s
-        s.round = _number(position.get("round", 1), "position.round")
+        s.round = _number(position.get("round", 1), "position.round", 1, LAST_ROUND)
         s.crown = _seat(position.get("crown", 0), "position.crown")
         s.first = s.crown
         to_act = _seat(position.get("to_act", s.crown), "position.to_act")
@@ -319,10 +371,17 @@ def _list(data: object, field: str) -> list[Any]:
     return data
 
 
-def _number(data: object, field: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or data < 0:
-        raise GameError(f"{field}: expected a number from 0 on, found {data!r}")
+def _number(data: object, field: str, least: int = 0, most: int | None = None) -> int:
+    if not isinstance(data, int) or isinstance(data, bool) or data < least or (most is not None and data > most):
+        until = "on" if most is None else f"to {most}"
+        raise GameError(f"{field}: expected a number from {least} {until}, found {data!r}")
     return data
+
+
+def _flag(data: object, field: str) -> int:
+    if not isinstance(data, bool):
+        raise GameError(f"{field}: expected true or false, found {data!r}")
+    return 1 if data else 0
 
 
 def _seat(data: object, field: str) -> int:
@@ -381,7 +440,7 @@ def _player_facts(s: State, seat: int) -> Data:
     return {
         **_tracks(s, seat),
         "mage": s.cat.ids[s.mage[seat]] if s.mage[seat] >= 0 else None,
-        "colour": ("blue", "red")[s.colour[seat]] if s.colour[seat] >= 0 else None,
+        "colour": _COLOURS[s.colour[seat]] if s.colour[seat] >= 0 else None,
         "at": place_name(s.where[seat]),
         "damage": _tokens(s.damage[seat]),
         "hand": names(s, s.hand[seat]),

@@ -64,28 +64,32 @@ def mages_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
 def rooms_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
     """The seven rooms: the standard ones, in which some may be swapped for rooms of the same base name; or a whole set
     of seven with seven different colours. The centre room comes first."""
-    rooms = cat.default_rooms[:]
     value = str(options["rooms"])
-    if value != STANDARD:
-        chosen = named(cat, "rooms", value, at.ROOM)
-        if len(chosen) == ROOMS:
-            rooms = chosen
-        else:
-            bases = [cat.base[room] for room in rooms]
-            for room in chosen:
-                if cat.base[room] not in bases:
-                    message = f"expected a room with one of the base names {', '.join(bases)}"
-                    raise GameError(f"option rooms: {message}, got {cat.ids[room]!r} ({cat.base[room]})")
-                place = bases.index(cat.base[room])
-                if rooms[place] != cat.default_rooms[place]:
-                    raise GameError(f"option rooms: expected one room of each base name, got {cat.ids[room]!r} as well")
-                rooms[place] = room
+    chosen = [] if value == STANDARD else named(cat, "rooms", value, at.ROOM)
+    rooms = chosen if len(chosen) == ROOMS else _swapped_in(cat, chosen)
     if len({cat.colour[room] for room in rooms}) != ROOMS:
         raise GameError("option rooms: expected seven different colours, got some twice")
     centre = [room for room in rooms if cat.base[room] == cat.centre_base]
     if len(centre) != 1:
         raise GameError(f"option rooms: expected one room with the base name {cat.centre_base!r}, got {len(centre)}")
     return centre + [room for room in rooms if room != centre[0]]
+
+
+def _swapped_in(cat: Catalogue, chosen: list[int]) -> list[int]:
+    """The standard rooms with the chosen ones in the places of their base names, of which none is taken twice."""
+    rooms = cat.default_rooms[:]
+    bases = [cat.base[room] for room in rooms]
+    taken: list[str] = []
+    for room in chosen:
+        base = cat.base[room]
+        if base not in bases:
+            message = f"expected a room with one of the base names {', '.join(bases)}"
+            raise GameError(f"option rooms: {message}, got {cat.ids[room]!r} ({base})")
+        if base in taken:
+            raise GameError(f"option rooms: expected one room of each base name, got {cat.ids[room]!r} as well")
+        taken.append(base)
+        rooms[bases.index(base)] = room
+    return rooms
 
 
 def forgotten_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
