@@ -222,6 +222,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+async function position(page: Page, url: string, scenario: string): Promise<void> {
+  const made = await page.request.post(`${url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'apprentice' }], scenario, options: {}, clock: 0 } });
+  await page.goto(`${url}/table/${((await made.json()) as { table: string }).table}`);
+  await expect(page.locator('.prompt__ask')).toBeVisible();
+}
+
 const JUDGMENT = `game: black_rose
 title: Up to five rooms
 position:
@@ -231,8 +237,7 @@ position:
 `;
 
 test('rooms that are chosen together are pointed at in any order', async ({ page, house }) => {
-  const made = await page.request.post(`${house.url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'adept' }], scenario: JUDGMENT, options: {}, clock: 0 } });
-  await page.goto(`${house.url}/table/${((await made.json()) as { table: string }).table}`);
+  await position(page, house.url, JUDGMENT);
   await page.locator('.br-do').first().click();
   const rooms = page.locator('.br-room__hit');
   await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
@@ -243,4 +248,25 @@ test('rooms that are chosen together are pointed at in any order', async ({ page
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.locator('.br-room__hit.is-gathered')).toHaveCount(0);
   await expect(page.locator('.log')).toContainText('instability');
+});
+
+/** One's own table with a persistent spell, a figure beside another, and parties just past the end of the track. */
+const CROWDED = `game: black_rose
+title: Much at once
+position:
+  round: 3
+  rose: {power: 23}
+  players:
+    - {at: c, power: 21, actions: 1, slots: {i: last_judgment reverse, ii: {card: edict_of_silence, side: main, revealed: true, token_on: 1}}, evocations: [{at: c, slot: 1, damage: [1]}]}
+    - {at: r4, power: 18}
+`;
+
+test('the token of a persistent spell leaves the card to be read', async ({ page, house }) => {
+  await position(page, house.url, CROWDED);
+  const token = await page.locator('.br-slot__token').boundingBox();
+  expect(token?.height).toBeCloseTo(token?.width ?? 0, 0);
+  expect(token?.height).toBeLessThan(24);
+  const card = await page.locator('.br-slot__card:has(.br-slot__token) .card').boundingBox();
+  const slot = await page.locator('.br-slot__card:has(.br-slot__token)').boundingBox();
+  expect(card?.height).toBeCloseTo(slot?.height ?? 0, 0);
 });
