@@ -222,11 +222,11 @@ def test_a_note_tells_what_an_optional_effect_does() -> None:
     assert [action(table_in(lang).seen(view), "yes") for lang in ("en", "ru", "uk")] == ["Yes", "Да", "Так"]
     assert [note(table_in(lang).seen(view), "yes") for lang in ("en", "ru", "uk")] == [
         "You may remove 1 instability of yours from this room; if you do, heal 1 damage on this evocation and "
-        "this evocation gets +1 strength until the end of its activation.",
+        "give this evocation +1 strength until the end of its activation.",
         "Можете убрать 1 нестабильность своего цвета из этой комнаты; если сделали это, исцелите 1 урон у этого "
-        "воплощения и это воплощение получает +1 к силе до конца своей активации.",
+        "воплощения и дайте этому воплощению +1 к силе до конца его активации.",
         "Можете прибрати 1 нестабільність свого кольору з цієї кімнати; якщо зробили це, зціліть 1 фішку шкоди у "
-        "цього втілення та це втілення отримує +1 до сили до кінця своєї активації.",
+        "цього втілення та надайте цьому втіленню +1 до сили до кінця його активації.",
     ]
 
 
