@@ -367,3 +367,11 @@ EVENTS = [
 @pytest.mark.parametrize(("event", "en", "ru", "uk"), EVENTS)
 def test_events_in_full(event: Event, en: str, ru: str, uk: str) -> None:
     assert [event_line(table_in(lang), event) for lang in ("en", "ru", "uk")] == [en, ru, uk]
+
+
+def test_whoever_has_no_power_loses_none(table: Table) -> None:
+    """Tithe takes nothing from a mage with 0 power; that is no gain."""
+    events = [Event("power-changed", {"party": "0", "change": change, "power": 0}, 1) for change in (-1, 0, 1)]
+    lost, same, gained = (re.sub(r"\d+", "", event_line(table, event)) for event in events)
+    assert same not in (lost, gained)
+    assert_good(same)
