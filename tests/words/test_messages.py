@@ -14,13 +14,14 @@ from arcanum.games.black_rose.catalogue import KINDS, SIDES, SLOTS
 from arcanum.games.black_rose.game import BLACK_ROSE
 from arcanum.games.black_rose.happenings import PILES
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
+from arcanum.games.black_rose.packs import load_packs
 from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
 from tests.words import ftl
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-NUMBERS = {"bonus", "count", "points"}
+NUMBERS = {"bonus", "count", "look", "points"}
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}, "uk": {"one", "few", "many", "other"}}
 
 
@@ -73,6 +74,7 @@ BLACK_ROSE_CHOICES = {
     "option": {each.name for each in BLACK_ROSE.options},
     "origin": words_of(Origin),
     "owner": words_of(rose.Owner),
+    "part": {field.replace(".", "_") for each in load_packs().components for field in each.chosen} | {"effects"},
     "party": words_of(rose.Party),
     "phase": set(PHASES),
     "pile": set(PILES),

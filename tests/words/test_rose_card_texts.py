@@ -259,3 +259,73 @@ def test_the_pages_of_all_texts_are_fresh(lang: str, content: Content) -> None:
     assert card_texts.rose_path_of(lang).read_text(encoding="utf-8") == card_texts.rose_page(lang, content), (
         "run python tools/card_texts.py"
     )
+
+
+SENTENCES = {
+    "en": {
+        "four_elements": "The number of different elements on your revealed spells is at least 4.",
+        "control": "For each mage in turn order: “That mage chooses any evocation; activate the chosen figure under "
+        "that mage's control. The Black Rose replaces all damage dealt in that activation on each figure damaged in "
+        "that activation”.",
+        "holy_shield": "you may apply this: “Ignore 1 of that damage. Deal 1 damage to the figure that caused it”.",
+        "ash_wolf": "give this evocation +2 speed until the end of its activation and draw 1 card from your grimoire.",
+    },
+    "ru": {
+        "four_elements": "Число разных стихий на ваших раскрытых заклинаниях — не меньше 4.",
+        "control": "активируйте выбранную фигурку под контролем этого мага. Чёрная Роза заменяет весь урон",
+        "holy_shield": "можете применить: «Проигнорируйте 1 урон. Нанесите 1 урон",
+        "ash_wolf": "дайте этому воплощению +2 к скорости до конца его активации и возьмите 1 карту",
+        "templar": "исцелите 1 урон у этого воплощения и дайте этому воплощению +1 к силе",
+        "march_of_the_order": "Активируйте цель с +1 к силе и +1 к скорости.",
+        "oath_of_fealty": "Активируйте цель под вашим контролем.",
+        "black_rose_room": "посмотрите 2 верхние карты колоды забытых заклинаний и возьмите 1 карту.",
+    },
+    "uk": {
+        "four_elements": "Кількість різних стихій на ваших розкритих закляттях — не менше 4.",
+        "control": "активуйте вибрану фігурку під контролем цього мага. Чорна Троянда замінює всю шкоду",
+        "holy_shield": "можете застосувати: «Ігноруйте 1 із цієї шкоди. Завдайте 1 шкоди фігурці",
+        "ash_wolf": "надайте цьому втіленню +2 до швидкості до кінця його активації та візьміть 1 карту",
+        "templar": "зціліть 1 фішку шкоди у цього втілення та надайте цьому втіленню +1 до сили",
+        "march_of_the_order": "Активуйте ціль з +1 до сили та +1 до швидкості.",
+        "oath_of_fealty": "Активуйте ціль під вашим контролем.",
+        "black_rose_room": "подивіться 2 верхні карти колоди забутих заклять і візьміть 1 карту.",
+        "crusade": "Можете до 2 разів пересунути вашого мага до сусідньої кімнати.",
+        "last_command": "прикличте втілення школи у вашу кімнату",
+    },
+}
+"""Sentences that once said something else than the data, or said it clumsily."""
+
+
+@pytest.mark.parametrize(("lang", "card"), [(lang, card) for lang, told in SENTENCES.items() for card in told])
+def test_sentences_say_what_the_data_mean(lang: str, card: str, content: Content) -> None:
+    words = Words(lang, [pack.folder for pack in content.packs])
+    component = next(each for each in content.components if each.id == card)
+    assert SENTENCES[lang][card] in card_page(words, component)
+
+
+ORIGINS = {
+    "en": {
+        "templars_armory": "Source: the rulebook; ours: colour, slots, rewards, effects.",
+        "occult_black_rose_hall": "Source: the rulebook; ours: slots, rewards, effects.",
+        "bartholomew": "Source: the rulebook; ours: speed, quest limit.",
+        "templar": "Source: the rulebook; ours: price of the skill, what the skill improves.",
+        "law": "Source: the rulebook; ours: elements, keywords, grimoires.",
+        "armory": "Source: publicly known facts; ours: effect when restored.",
+        "control": "Source: the rulebook.",
+        "verdict": "Source: an original design.",
+    },
+    "ru": {"templars_armory": "Источник: правила игры; наше: цвет, ячейки, награды, эффекты."},
+    "uk": {"templars_armory": "Джерело: правила гри; наше: колір, комірки, винагороди, ефекти."},
+}
+
+
+@pytest.mark.parametrize("lang", ORIGINS)
+def test_the_origin_says_what_is_ours(lang: str) -> None:
+    faces = {face.id: face.origin_words for face in voice("black_rose", lang).cards()}
+    assert {card: faces[card] for card in ORIGINS[lang]} == ORIGINS[lang]
+
+
+def test_every_chosen_field_has_a_word(words: Words, content: Content) -> None:
+    """The name of a field is shown only where a pack of others brings one that nobody knows."""
+    for field in {field for component in content.components for field in component.chosen}:
+        assert words.say("br-chosen", part=field.replace(".", "_"), field="unknown") != "unknown", field

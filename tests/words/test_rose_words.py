@@ -222,11 +222,11 @@ def test_a_note_tells_what_an_optional_effect_does() -> None:
     assert [action(table_in(lang).seen(view), "yes") for lang in ("en", "ru", "uk")] == ["Yes", "Да", "Так"]
     assert [note(table_in(lang).seen(view), "yes") for lang in ("en", "ru", "uk")] == [
         "You may remove 1 instability of yours from this room; if you do, heal 1 damage on this evocation and "
-        "this evocation gets +1 strength until the end of its activation.",
+        "give this evocation +1 strength until the end of its activation.",
         "Можете убрать 1 нестабильность своего цвета из этой комнаты; если сделали это, исцелите 1 урон у этого "
-        "воплощения и это воплощение получает +1 к силе до конца своей активации.",
+        "воплощения и дайте этому воплощению +1 к силе до конца его активации.",
         "Можете прибрати 1 нестабільність свого кольору з цієї кімнати; якщо зробили це, зціліть 1 фішку шкоди у "
-        "цього втілення та це втілення отримує +1 до сили до кінця своєї активації.",
+        "цього втілення та надайте цьому втіленню +1 до сили до кінця його активації.",
     ]
 
 
@@ -367,3 +367,11 @@ EVENTS = [
 @pytest.mark.parametrize(("event", "en", "ru", "uk"), EVENTS)
 def test_events_in_full(event: Event, en: str, ru: str, uk: str) -> None:
     assert [event_line(table_in(lang), event) for lang in ("en", "ru", "uk")] == [en, ru, uk]
+
+
+def test_whoever_has_no_power_loses_none(table: Table) -> None:
+    """Tithe takes nothing from a mage with 0 power; that is no gain."""
+    events = [Event("power-changed", {"party": "0", "change": change, "power": 0}, 1) for change in (-1, 0, 1)]
+    lost, same, gained = (re.sub(r"\d+", "", event_line(table, event)) for event in events)
+    assert same not in (lost, gained)
+    assert_good(same)

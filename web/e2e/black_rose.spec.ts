@@ -222,6 +222,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+async function position(page: Page, url: string, scenario: string): Promise<void> {
+  const made = await page.request.post(`${url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'apprentice' }], scenario, options: {}, clock: 0 } });
+  await page.goto(`${url}/table/${((await made.json()) as { table: string }).table}`);
+  await expect(page.locator('.prompt__ask')).toBeVisible();
+}
+
 const JUDGMENT = `game: black_rose
 title: Up to five rooms
 position:
@@ -231,8 +237,7 @@ position:
 `;
 
 test('rooms that are chosen together are pointed at in any order', async ({ page, house }) => {
-  const made = await page.request.post(`${house.url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'adept' }], scenario: JUDGMENT, options: {}, clock: 0 } });
-  await page.goto(`${house.url}/table/${((await made.json()) as { table: string }).table}`);
+  await position(page, house.url, JUDGMENT);
   await page.locator('.br-do').first().click();
   const rooms = page.locator('.br-room__hit');
   await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
@@ -246,4 +251,78 @@ test('rooms that are chosen together are pointed at in any order', async ({ page
   // What was confirmed together is taken back together.
   await page.keyboard.press('u');
   await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
+});
+
+/** One's own table with a persistent spell, a figure beside another, and parties just past the end of the track. */
+const CROWDED = `game: black_rose
+title: Much at once
+position:
+  round: 3
+  rose: {power: 23}
+  players:
+    - {at: c, power: 21, actions: 1, slots: {i: last_judgment reverse, ii: {card: edict_of_silence, side: main, revealed: true, token_on: 1}}, evocations: [{at: c, slot: 1, damage: [1]}]}
+    - {at: r4, power: 18}
+`;
+
+test('the token of a persistent spell leaves the card to be read', async ({ page, house }) => {
+  await position(page, house.url, CROWDED);
+  const token = await page.locator('.br-slot__token').boundingBox();
+  expect(token?.height).toBeCloseTo(token?.width ?? 0, 0);
+  expect(token?.height).toBeLessThan(24);
+  const card = await page.locator('.br-slot__card:has(.br-slot__token) .card').boundingBox();
+  const slot = await page.locator('.br-slot__card:has(.br-slot__token)').boundingBox();
+  expect(card?.height).toBeCloseTo(slot?.height ?? 0, 0);
+});
+
+test('the next key goes on with what is offered, after a spell was cast and after a choice was confirmed', async ({ page, house }) => {
+  await position(page, house.url, JUDGMENT.replace('actions: 1', 'actions: 2'));
+  await page.locator('.br-do').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.br-room__hit.is-legal:focus')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.locator('.prompt__confirm').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.prompt__confirm')).toHaveCount(0);
+  await expect(page.locator('.prompt__pass')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.is-legal:focus, .prompt__acts .btn:focus')).toHaveCount(1);
+});
+
+const PREPARING = `game: black_rose
+title: Preparing
+position:
+  round: 2
+  phase: prepare
+  players:
+    - {at: c, hand: [totentanz_mask]}
+    - {at: r4}
+`;
+
+test('with all cards laid out the next key goes to the confirmation', async ({ page, house }) => {
+  await position(page, house.url, PREPARING);
+  await page.locator('.br-hand__card').click();
+  await page.locator('.br-drop[data-drop="i main"]').click();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.br-confirm')).toBeFocused();
+});
+
+test('a long name in a narrow hand ends in an ellipsis', async ({ page, house }) => {
+  await position(page, house.url, PREPARING.replace('totentanz_mask', 'totentanz_mask, verdict, tithe, crusade, holy_shield, edict_of_silence, march_of_the_order, last_judgment'));
+  const names = await page.locator('.br-hand__card .card__name').evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => getComputedStyle(each).webkitLineClamp));
+  expect(names.length).toBeGreaterThan(0);
+  expect(new Set(names)).toEqual(new Set(['2']));
+});
+
+test('neither the labels of the track nor the marks of figures cover each other', async ({ page, house }) => {
+  await position(page, house.url, CROWDED);
+  const apart = async (all: Locator) => {
+    const boxes = (await Promise.all((await all.all()).map((each) => each.boundingBox()))).flatMap((box) => box ?? []);
+    expect(boxes.length).toBeGreaterThan(1);
+    for (const [i, a] of boxes.entries()) for (const b of boxes.slice(i + 1)) expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+  };
+  await apart(page.locator('.br-mk sup'));
+  await apart(page.locator('.br-room .br-fig').locator('b, em'));
 });

@@ -2,10 +2,13 @@
 
 import random
 
+import pytest
+
 from arcanum.games.black_rose.game import BLACK_ROSE
 from arcanum.games.black_rose.lodge import ANYWHERE, CELL, NAMES, ROOMS, within
 from arcanum.games.black_rose.quests import meets
 from arcanum.games.black_rose.scoring import endings, final_scoring
+from arcanum.games.black_rose.setup import rooms_of
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.view import preparing
 
@@ -69,6 +72,20 @@ def test_what_is_offered_can_be_set_up() -> None:
     for name, choices in offers.items():
         for choice in choices:
             assert BLACK_ROSE.new(2, "x", {name: choice}).options[name] in (choice, "a", "b")
+
+
+@pytest.mark.rule("BR-29.3", "BR-29.6")
+def test_rooms_and_forgotten_spells_of_other_packs_are_offered() -> None:
+    """A room alone or with the others of its pack; a forgotten spell beside the standard ones or instead of them."""
+    offers = {each.name: each.choices for each in BLACK_ROSE.offers()}
+    assert offers["rooms"] == ("standard", "black_rose_room", "armory", "black_rose_room,armory")
+    mixed = "last_judgment,will_of_the_rose,arcane_barrage"
+    assert offers["forgotten"] == ("standard", mixed, "arcane_barrage")
+    state = BLACK_ROSE.new(2, "x", {"rooms": "armory", "forgotten": mixed})
+    assert sorted(state.cat.ids[card] for card in state.forgotten) == sorted(mixed.split(","))
+    rooms = [state.cat.ids[room] for room in rooms_of(state.cat, state.options)]
+    assert "armory" in rooms
+    assert "occult_black_rose_hall" in rooms
 
 
 def test_how_far_the_mages_are_with_a_quest() -> None:

@@ -64,12 +64,17 @@ class BlackRose(Game):
         self._evaluations: dict[tuple[Path, ...], BlackRoseEvaluation] = {}
 
     def offers(self) -> tuple[Option, ...]:
-        """With what the packs bring: schools, the mages and the rooms of each pack, sides of cards."""
+        """With what the packs bring: schools, mages, rooms and forgotten spells of other packs, sides of cards."""
         cat = self.catalogue()
+        rooms = [room for room in _rooms(cat) if room not in cat.default_rooms]
+        standard = [cat.ids[spell] for spell in cat.forgotten]
+        further = _alone_and_together(cat, [spell for spell in _forgotten(cat) if spell not in cat.forgotten])
         found = {
             "school": [id for id, kind in zip(cat.ids, cat.kind, strict=True) if kind == at.SCHOOL],
             "mages": [STANDARD, *_by_pack(cat, cat.mage_list), ",".join([cat.ids[mage] for mage in cat.mage_list])],
-            "rooms": [STANDARD, *_by_pack(cat, [room for room in _rooms(cat) if room not in cat.default_rooms])],
+            "rooms": [STANDARD, *_alone_and_together(cat, rooms)],
+            # They are shuffled into the deck (BR-29.3), or take its place.
+            "forgotten": [STANDARD, *[",".join([*standard, each]) for each in further], *further],
             "event": [RANDOM, *cat.sets],
             "quests_1": [RANDOM, *cat.quest_sides[0]],
             "quests_2": [RANDOM, *cat.quest_sides[1]],
@@ -172,6 +177,15 @@ class BlackRose(Game):
 
 def _rooms(cat: Catalogue) -> list[int]:
     return [number for number, kind in enumerate(cat.kind) if kind == at.ROOM]
+
+
+def _forgotten(cat: Catalogue) -> list[int]:
+    return [spell for spell in cat.spell_list if cat.spell_kind[spell] == at.FORGOTTEN]
+
+
+def _alone_and_together(cat: Catalogue, components: Sequence[int]) -> list[str]:
+    """The ids of components, each as a value of its own, and those of each pack as one value."""
+    return list(dict.fromkeys([cat.ids[each] for each in components] + _by_pack(cat, components)))
 
 
 def _by_pack(cat: Catalogue, components: Sequence[int]) -> list[str]:

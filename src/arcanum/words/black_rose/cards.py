@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final, assert_never
 
 from arcanum.core.content import Origin
 from arcanum.games.black_rose.vocabulary import (
@@ -24,6 +24,8 @@ from arcanum.games.black_rose.vocabulary import (
 from arcanum.words import Words, sentence
 from arcanum.words.black_rose.conditions import trigger
 from arcanum.words.black_rose.effects import effect_text
+
+_ROOM_SIDES: Final = frozenset({"destroyed", "restored"})
 
 AnyComponent = Spell | Room | MageCard | Evocation | Upgrade | School | Event | Quest
 
@@ -46,13 +48,29 @@ class CardText:
 def card_text(words: Words, component: Component, origin: Origin | None = None) -> CardText:
     """The text of a component. `origin` is for one that leaves it to its pack: `Content.origin_of` knows."""
     known = known_kind(component)
-    source = component.origin or origin
     return CardText(
         name=words.say_of("card", component.id),
         kind=" · ".join(_kind(words, known)),
         body=tuple(_body(words, known)),
-        origin=words.say("br-card-origin", origin=source) if source is not None else "",
+        origin=_origin(words, component, component.origin or origin),
     )
+
+
+def _origin(words: Words, component: Component, origin: Origin | None) -> str:
+    """Where a component comes from, and which of its parts are ours nevertheless."""
+    if origin is None:
+        return ""
+    if origin == "designed" or not component.chosen:
+        return words.say("br-card-origin", origin=origin)
+    parts = [words.say("br-chosen", part=field.replace(".", "_"), field=field) for field in _parts(component.chosen)]
+    return words.say("br-card-origin-partly", origin=origin, parts=words.join(parts, "comma"))
+
+
+def _parts(chosen: tuple[str, ...]) -> list[str]:
+    """The chosen fields; both sides of a room are its effects."""
+    if not set(chosen) >= _ROOM_SIDES:
+        return list(chosen)
+    return [*(field for field in chosen if field not in _ROOM_SIDES), "effects"]
 
 
 def card_page(words: Words, component: Component, origin: Origin | None = None) -> str:

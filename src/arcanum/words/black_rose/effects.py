@@ -89,8 +89,12 @@ class Effect:
         return " ".join(f"{sentence(self.steps(each))}." for each in self.sentences)
 
     def inner(self, sentences: Iterable[Sentence]) -> str:
-        """Sentences that stand inside another one."""
-        return self.words.join([self.steps(each) for each in sentences], "then")
+        """Sentences that stand inside another one. Where they are several, each keeps its full stop, since defeats are
+        handled there (BR-6.8), and quotation marks show how far they reach."""
+        told = [self.steps(each) for each in sentences]
+        if len(told) == 1:
+            return told[0]
+        return self.words.say("br-fx-sentences", sentences=". ".join(map(sentence, told)))
 
     def steps(self, steps: Iterable[AnyInstruction]) -> str:
         return self.words.join([self.step(step) for step in steps], "then")

@@ -53,7 +53,10 @@ def _phase_started(table: Table, args: Args) -> str:
 
 
 def _power_changed(table: Table, args: Args) -> str:
-    message = "br-log-power-gained" if args["change"] >= 0 else "br-log-power-lost"
+    if not args["change"]:
+        # Whoever has none left loses nothing.
+        return table.words.say("br-log-power-same", party=table.party(args["party"]), total=args["power"])
+    message = "br-log-power-gained" if args["change"] > 0 else "br-log-power-lost"
     return table.words.say(message, party=table.party(args["party"]), count=abs(args["change"]), total=args["power"])
 
 

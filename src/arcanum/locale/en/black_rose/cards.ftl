@@ -22,11 +22,46 @@ br-card-quest = Quest card { $number }, side { $letter }.
 br-card-condition = { $cond }.
 br-card-reward = Reward: { $effect }
 br-card-unfinished = Not completed: the Black Rose gains { br-power }.
-br-card-origin =
-    { $origin ->
-        [rulebook] Source: the rulebook.
-        [external] Source: publicly known facts.
-       *[designed] Source: an original design.
+br-card-origin = { br-source }.
+# { $parts } is what we had to choose although the rest is known
+br-card-origin-partly = { br-source }; ours: { $parts }.
+br-source =
+    Source: { $origin ->
+        [rulebook] the rulebook
+        [external] publicly known facts
+       *[designed] an original design
+    }
+br-chosen =
+    { $part ->
+        [all] everything
+        [name] name
+        [name_ru] name in Russian
+        [name_uk] name in Ukrainian
+        [colour] colour
+        [slots] slots
+        [rewards] rewards
+        [effects] effects
+        [destroyed] effect when destroyed
+        [restored] effect when restored
+        [destroyed_optional_cost] optional price when destroyed
+        [restored_optional_cost] optional price when restored
+        [health] health
+        [strength] strength
+        [speed] speed
+        [hand_limit] hand limit
+        [quest_limit] quest limit
+        [personal_spell] personal spell
+        [archetypes] archetypes
+        [copies] number of copies
+        [skill] skill
+        [skill_cost_token] price of the skill
+        [skill_bonus_stat] what the skill improves
+        [bonus] bonus
+        [elements] elements
+        [keywords] keywords
+        [grimoires] grimoires
+        [type_reverse] type of the reverse effect
+       *[other] { $field }
     }
 
 ## The target of a spell: after type and element
@@ -165,7 +200,7 @@ br-fx-controlled =
 br-bonus = +{ $amount } { br-stat }
 br-fx-remove-evocation = remove { br-figures-accusative } from the lodge
 br-fx-upgrade = attach an upgrade to { br-figures-dative }
-br-fx-modify-stat = this evocation gets { br-bonus } until the end of its activation
+br-fx-modify-stat = give this evocation { br-bonus } until the end of its activation
 br-fx-activate-room = activate { br-rooms-accusative }
 
 ## Cards and power
@@ -178,7 +213,10 @@ br-fx-draw =
        *[memories_random] your memories at random
     }
 br-fx-draw-look =
-    look at the top { $look } cards of { $source ->
+    look at the top { $look ->
+        [1] card
+       *[other] { $look } cards
+    } of { $source ->
         [grimoire] your grimoire
         [library] the library
         [forgotten] the forgotten spells
@@ -239,6 +277,8 @@ br-fx-refresh =
 
 ## Instructions that hold others
 
+# Several sentences inside one: the last full stop is that of the outer sentence
+br-fx-sentences = “{ $sentences }”
 br-fx-may = you may { $cost }; if you do, { $then }
 br-cost-discard = discard { br-cards-accusative } from hand
 br-cost-discard-random = discard { br-cards-accusative } from hand at random
@@ -275,7 +315,7 @@ br-count =
         [prepared_spells_opponent] the number of the opponent's prepared spells
         [rooms_with_own_instability] the number of rooms with your instability
         [max_own_instability_in_a_room] your instability in some one room
-        [revealed_elements] the number of elements on your revealed spells
+        [revealed_elements] the number of different elements on your revealed spells
         [revealed_combat] the number of your revealed combat effects
         [damage_dealt_this_activation] the damage you dealt in this activation
        *[room_colours_activated_this_round] the number of room colours you activated in this round

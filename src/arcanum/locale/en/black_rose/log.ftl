@@ -15,6 +15,7 @@ br-log-event = The event of the round: { $card }.
 br-log-crown-passed = The crown passes to { $name }.
 br-log-power-gained = { $party } gains { br-power } (now { $total }).
 br-log-power-lost = { $party } loses { br-power } (now { $total }).
+br-log-power-same = { $party }: power unchanged ({ $total }).
 br-log-trophies-scored = Trophies: { $power } power for { $party }.
 br-log-rooms-scored = Rooms: { $power } power for { $party }.
 br-log-quest-unfinished = The quest { $card } was not completed: { $power } power for the Black Rose.

@@ -22,11 +22,46 @@ br-card-quest = Карта заданий { $number }, сторона { $letter 
 br-card-condition = { $cond }.
 br-card-reward = Награда: { $effect }
 br-card-unfinished = Если не выполнено: Чёрная Роза получает { br-power }.
-br-card-origin =
-    { $origin ->
-        [rulebook] Источник: правила игры.
-        [external] Источник: общедоступные сведения.
-       *[designed] Источник: собственная разработка.
+br-card-origin = { br-source }.
+# { $parts } — то, что пришлось выбрать нам, хотя остальное известно
+br-card-origin-partly = { br-source }; наше: { $parts }.
+br-source =
+    Источник: { $origin ->
+        [rulebook] правила игры
+        [external] общедоступные сведения
+       *[designed] собственная разработка
+    }
+br-chosen =
+    { $part ->
+        [all] всё
+        [name] название
+        [name_ru] название по-русски
+        [name_uk] название по-украински
+        [colour] цвет
+        [slots] ячейки
+        [rewards] награды
+        [effects] эффекты
+        [destroyed] эффект разрушенной
+        [restored] эффект восстановленной
+        [destroyed_optional_cost] необязательная цена разрушенной
+        [restored_optional_cost] необязательная цена восстановленной
+        [health] здоровье
+        [strength] сила
+        [speed] скорость
+        [hand_limit] предел руки
+        [quest_limit] предел заданий
+        [personal_spell] личное заклинание
+        [archetypes] архетипы
+        [copies] число экземпляров
+        [skill] навык
+        [skill_cost_token] цена навыка
+        [skill_bonus_stat] что улучшает навык
+        [bonus] бонус
+        [elements] стихии
+        [keywords] ключевые слова
+        [grimoires] гримуары
+        [type_reverse] тип обратного эффекта
+       *[other] { $field }
     }
 
 ## Цель заклинания: после типа и стихии
@@ -177,10 +212,10 @@ br-fx-summon-school = призовите воплощение школы в { br
 # { $card } — название
 br-fx-summon = призовите воплощение { $card } в { br-rooms-accusative }
 br-fx-activate = активируйте { br-figures-accusative }
-br-fx-activate-bonus = активируйте { br-figures-accusative }: { $bonus }
+br-fx-activate-bonus = активируйте { br-figures-accusative } с { $bonus }
 # { $effect } активирует; воплощением управляет { $mage }
 br-fx-controlled =
-    { $effect }, под { $mage ->
+    { $effect } под { $mage ->
         [caster] вашим контролем
         [opponent] контролем соперника
         [target] контролем цели
@@ -190,7 +225,7 @@ br-fx-controlled =
 br-bonus = +{ $amount } к { br-stat }
 br-fx-remove-evocation = уберите { br-figures-accusative } из ложи
 br-fx-upgrade = прикрепите улучшение к { br-figures-dative }
-br-fx-modify-stat = это воплощение получает { br-bonus } до конца своей активации
+br-fx-modify-stat = дайте этому воплощению { br-bonus } до конца его активации
 br-fx-activate-room = активируйте { br-rooms-accusative }
 
 ## Карты и очки силы
@@ -203,7 +238,12 @@ br-fx-draw =
        *[memories_random] своих воспоминаний наугад
     }
 br-fx-draw-look =
-    посмотрите верхние карты ({ $look }) { $source ->
+    посмотрите { $look ->
+        [1] верхнюю карту
+        [one] { $look } верхнюю карту
+        [few] { $look } верхние карты
+       *[many] { $look } верхних карт
+    } { $source ->
         [grimoire] своего гримуара
         [library] библиотеки
         [forgotten] колоды забытых заклинаний
@@ -266,6 +306,8 @@ br-fx-refresh =
 
 ## Указания, в которых есть другие
 
+# Несколько предложений внутри одного: последняя точка — у внешнего
+br-fx-sentences = «{ $sentences }»
 # { $cost } в неопределённой форме
 br-fx-may = можете { $cost }; если сделали это, { $then }
 br-cost-discard = сбросить { br-cards-accusative } с руки
@@ -303,7 +345,7 @@ br-count =
         [prepared_spells_opponent] число заготовленных заклинаний соперника
         [rooms_with_own_instability] число комнат с вашей нестабильностью
         [max_own_instability_in_a_room] ваша нестабильность в какой-либо одной комнате
-        [revealed_elements] число стихий на ваших раскрытых заклинаниях
+        [revealed_elements] число разных стихий на ваших раскрытых заклинаниях
         [revealed_combat] число ваших раскрытых эффектов боя
         [damage_dealt_this_activation] урон, нанесённый вами в этой активации,
        *[room_colours_activated_this_round] число цветов комнат, активированных вами в этом раунде,

@@ -15,6 +15,7 @@ br-log-event = Событие раунда: { $card }.
 br-log-crown-passed = Корону получает { $name }.
 br-log-power-gained = { $party } получает { br-power } (всего { $total }).
 br-log-power-lost = { $party } теряет { br-power } (всего { $total }).
+br-log-power-same = { $party }: очки силы не меняются (всего { $total }).
 # Очки силы числом, чтобы не склонять
 br-log-trophies-scored = За трофеи { $party } получает очки силы: { $power }.
 br-log-rooms-scored = За комнаты { $party } получает очки силы: { $power }.

@@ -22,11 +22,46 @@ br-card-quest = Карта завдань { $number }, сторона { $letter 
 br-card-condition = { $cond }.
 br-card-reward = Винагорода: { $effect }
 br-card-unfinished = Якщо не виконано: Чорна Троянда отримує { br-power }.
-br-card-origin =
-    { $origin ->
-        [rulebook] Джерело: правила гри.
-        [external] Джерело: загальнодоступні відомості.
-       *[designed] Джерело: власна розробка.
+br-card-origin = { br-source }.
+# { $parts } — те, що довелося вибрати нам, хоча решта відома
+br-card-origin-partly = { br-source }; наше: { $parts }.
+br-source =
+    Джерело: { $origin ->
+        [rulebook] правила гри
+        [external] загальнодоступні відомості
+       *[designed] власна розробка
+    }
+br-chosen =
+    { $part ->
+        [all] усе
+        [name] назва
+        [name_ru] назва російською
+        [name_uk] назва українською
+        [colour] колір
+        [slots] комірки
+        [rewards] винагороди
+        [effects] ефекти
+        [destroyed] ефект зруйнованої
+        [restored] ефект відновленої
+        [destroyed_optional_cost] необов'язкова ціна зруйнованої
+        [restored_optional_cost] необов'язкова ціна відновленої
+        [health] здоров'я
+        [strength] сила
+        [speed] швидкість
+        [hand_limit] межа руки
+        [quest_limit] межа завдань
+        [personal_spell] особисте закляття
+        [archetypes] архетипи
+        [copies] кількість примірників
+        [skill] навичка
+        [skill_cost_token] ціна навички
+        [skill_bonus_stat] що покращує навичка
+        [bonus] бонус
+        [elements] стихії
+        [keywords] ключові слова
+        [grimoires] гримуари
+        [type_reverse] тип зворотного ефекту
+       *[other] { $field }
     }
 
 ## Ціль закляття: після типу й стихії
@@ -154,31 +189,33 @@ br-fx-replace-instability = замініть { br-instability } у { br-rooms-lo
 br-fx-replace-instability-rose = Чорна Троянда замінює { br-instability } у { br-rooms-locative }
 br-fx-remove-instability = приберіть { br-instability } свого кольору з { br-rooms-genitive }
 br-fx-remove-instability-all = приберіть усю свою нестабільність з { br-rooms-genitive }
-br-fx-prevent = ігноруйте { br-damage }
+br-fx-prevent = ігноруйте { $count } із цієї шкоди
 
 ## Фігурки
 
 br-fx-move =
-    можете пересунути { br-figures-accusative } { $count ->
-        [1] до сусідньої кімнати
-       *[other] до сусідньої кімнати, щонайбільше разів: { $count }
-    }
+    можете { $count ->
+        [1] пересунути
+       *[other] до { $count } разів пересунути
+    } { br-figures-accusative } до сусідньої кімнати
 br-fx-must-move =
     пересуньте { br-figures-accusative } { $count ->
         [1] до сусідньої кімнати
-       *[other] до сусідньої кімнати, разів: { $count }
+        [one] до сусідньої кімнати { $count } раз
+        [few] до сусідньої кімнати { $count } рази
+       *[many] до сусідньої кімнати { $count } разів
     }
 br-fx-place-figure = поставте { br-figures-accusative } у { br-rooms-accusative }
 br-fx-attack = { br-figures } проводить фізичну атаку
 br-fx-attack-bonus = { br-figures } проводить фізичну атаку з +{ $bonus } до сили
-br-fx-summon-school = прикличте втілення школи в { br-rooms-accusative }
+br-fx-summon-school = прикличте втілення школи у { br-rooms-accusative }
 # { $card } — назва
-br-fx-summon = прикличте втілення { $card } в { br-rooms-accusative }
+br-fx-summon = прикличте втілення { $card } у { br-rooms-accusative }
 br-fx-activate = активуйте { br-figures-accusative }
-br-fx-activate-bonus = активуйте { br-figures-accusative }: { $bonus }
+br-fx-activate-bonus = активуйте { br-figures-accusative } з { $bonus }
 # { $effect } активує; втіленням керує { $mage }
 br-fx-controlled =
-    { $effect }, під { $mage ->
+    { $effect } під { $mage ->
         [caster] вашим контролем
         [opponent] контролем супротивника
         [target] контролем цілі
@@ -188,7 +225,7 @@ br-fx-controlled =
 br-bonus = +{ $amount } до { br-stat }
 br-fx-remove-evocation = приберіть { br-figures-accusative } з ложі
 br-fx-upgrade = прикріпіть вдосконалення до { br-figures-genitive }
-br-fx-modify-stat = це втілення отримує { br-bonus } до кінця своєї активації
+br-fx-modify-stat = надайте цьому втіленню { br-bonus } до кінця його активації
 br-fx-activate-room = активуйте { br-rooms-accusative }
 
 ## Карти й очки сили
@@ -201,7 +238,12 @@ br-fx-draw =
        *[memories_random] зі своїх спогадів навмання
     }
 br-fx-draw-look =
-    подивіться верхні карти ({ $look }) { $source ->
+    подивіться { $look ->
+        [1] верхню карту
+        [one] { $look } верхню карту
+        [few] { $look } верхні карти
+       *[many] { $look } верхніх карт
+    } { $source ->
         [grimoire] свого гримуара
         [library] бібліотеки
         [forgotten] колоди забутих заклять
@@ -264,6 +306,8 @@ br-fx-refresh =
 
 ## Вказівки, у яких є інші
 
+# Кілька речень усередині одного: остання крапка — у зовнішнього
+br-fx-sentences = «{ $sentences }»
 # { $cost } у неозначеній формі
 br-fx-may = можете { $cost }; якщо зробили це, { $then }
 br-cost-discard = скинути { br-cards-accusative } з руки
@@ -301,7 +345,7 @@ br-count =
         [prepared_spells_opponent] кількість підготовлених заклять супротивника
         [rooms_with_own_instability] кількість кімнат з вашою нестабільністю
         [max_own_instability_in_a_room] ваша нестабільність у якійсь одній кімнаті
-        [revealed_elements] кількість стихій на ваших розкритих закляттях
+        [revealed_elements] кількість різних стихій на ваших розкритих закляттях
         [revealed_combat] кількість ваших розкритих ефектів бою
         [damage_dealt_this_activation] шкода, якої ви завдали в цій активації,
        *[room_colours_activated_this_round] кількість кольорів кімнат, які ви активували в цьому раунді,
@@ -313,8 +357,8 @@ br-if-defeated =
         [picked] вибрану фігурку переможено
        *[item] цю фігурку переможено
     } цим ефектом
-br-if-in-room = { br-figures } перебуває в { br-rooms-locative }
-br-if-not-in-room = { br-figures } не перебуває в { br-rooms-locative }
+br-if-in-room = { br-figures } перебуває у { br-rooms-locative }
+br-if-not-in-room = { br-figures } не перебуває у { br-rooms-locative }
 br-if-not = неправда, що { $cond }
 br-if-none-chosen = ви нічого не вибрали
 

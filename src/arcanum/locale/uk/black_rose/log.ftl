@@ -15,6 +15,7 @@ br-log-event = Подія раунду: { $card }.
 br-log-crown-passed = Корону отримує { $name }.
 br-log-power-gained = { $party } отримує { br-power } (усього { $total }).
 br-log-power-lost = { $party } втрачає { br-power } (усього { $total }).
+br-log-power-same = { $party }: очки сили не змінюються (усього { $total }).
 # Очки сили числом, щоб не відмінювати
 br-log-trophies-scored = За трофеї { $party } отримує очки сили: { $power }.
 br-log-rooms-scored = За кімнати { $party } отримує очки сили: { $power }.
