@@ -81,7 +81,7 @@ ROSE_RUNGS = (
     Rung("magister:200", "adept", 2, 200, 0.60),
     Rung("apprentice", "apprentice", 2, 200, 0.0),
     Rung("adept", "adept", 2, 200, 0.0),
-    Rung("magister:200", "magister:200", 2, 60, 0.0),
+    Rung("magister:200", "magister:200", 2, 200, 0.0),
 )
 """Of Black Rose Wars: Duel. The mirror matches say how the game is balanced at each level."""
 QUICK_PAIRS = 1
