@@ -41,7 +41,7 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
     hinted: new Set(),
     picks: null,
     gathered: new Set(),
-    aside: (words) => isAside(words, choices, new Set(['discard'])),
+    aside: (words) => isAside(words, choices, new Set(['discard', 'decoy'])),
     given: new Map(),
     card: (id) => cards.find((each) => each.id === id),
     name: (seat) => `Seat ${seat}`,

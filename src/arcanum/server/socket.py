@@ -20,8 +20,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from arcanum.bots import seed_for
 from arcanum.core.actions import UnknownAction
-from arcanum.core.picks import finds_out
-from arcanum.core.state import Data, EndlessGame
+from arcanum.core.state import Data
 from arcanum.server import wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door
@@ -394,7 +393,9 @@ def _move(table: Table, seat: int, message: wire.Move) -> Sequence[AnyEntry]:
     answers: Sequence[str] = message.actions
     if len(message.actions) > 1 and seat in table.asked() and message.ticket == table.ticket(seat):
         answers = table.unforced(seat, answers)
-        _refuse_peeking(table, seat, answers)
+        # Several answers are tried before any of them is given: so a message ends where something is revealed.
+        if table.finds_out(seat, answers):
+            raise Refused("reveals", "one of these answers reveals something; send the others when you have seen it")
     return table.move(seat, answers, message.ticket)
 
 
@@ -405,17 +406,6 @@ def _take_back(table: Table, seat: int) -> Sequence[AnyEntry]:
     if reason is not None:
         raise Refused("illegal", "the last answer cannot be taken back without asking the others", reason)
     return wished
-
-
-def _refuse_peeking(table: Table, seat: int, answers: Sequence[str]) -> None:
-    """Several answers are tried before any of them is given: so a message ends where something is revealed."""
-    read: list[int] = []
-    with suppress(UnknownAction):  # The table says so itself.
-        for words in answers[:-1]:
-            read.append(table.state.space.parse(words))
-    with suppress(EndlessGame):
-        if finds_out(table.state, seat, read):
-            raise Refused("reveals", "one of these answers reveals something; send the others when you have seen it")
 
 
 class _WithId(msgspec.Struct):

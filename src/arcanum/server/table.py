@@ -17,7 +17,7 @@ import msgspec
 from arcanum.bots import BotError
 from arcanum.bots import check as check_bot
 from arcanum.core.actions import UnknownAction
-from arcanum.core.picks import Picks, picks, unforced
+from arcanum.core.picks import Picks, finds_out, picks, unforced
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.record import EVERY, GaveUp, Record, branch, check_hash, shares
 from arcanum.core.session import Session
@@ -181,13 +181,23 @@ class Table:
 
     def unforced(self, seat: int, answers: Sequence[str]) -> list[str]:
         """The answers without those that the engine gives by itself, so that all picks of a mix may be sent."""
-        space = self.state.space
-        read: list[int] = []
-        with suppress(UnknownAction):  # Whether it matters what follows is for others to say.
-            for words in answers:
-                read.append(space.parse(words))
+        read = self._read(answers)
         given = unforced(self.state, seat, read)
-        return [*map(space.words, given), *answers[len(read) :]]
+        return [*map(self.state.space.words, given), *answers[len(read) :]]
+
+    def finds_out(self, seat: int, answers: Sequence[str]) -> bool:
+        """Whether one of several answers, but for the last, would reveal something to the seat."""
+        with suppress(EndlessGame):
+            return finds_out(self.state, seat, self._read(answers[:-1]))
+        return False
+
+    def _read(self, answers: Sequence[str]) -> list[int]:
+        """The actions that words stand for, up to words of no action: those are for others to refuse."""
+        read: list[int] = []
+        with suppress(UnknownAction):
+            for words in answers:
+                read.append(self.state.space.parse(words))
+        return read
 
     def parse(self, words: str) -> int:
         """The action that words stand for."""
