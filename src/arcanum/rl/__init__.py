@@ -1,0 +1,1 @@
+"""The researchers' door: the games behind the interfaces that reinforcement learning knows."""
