@@ -1,33 +1,38 @@
-"""How fast the engine plays, side by side with Catanatron in the same run.
+"""How fast the engine plays, side by side with its peers in the same run: Catanatron, RLCard, OpenSpiel, PettingZoo.
 
-    python -m benchmarks.engine [--quick] [--json] [--game black_rose]
+    python -m benchmarks.engine [--quick] [--json] [--game black_rose] [--players 2]
 
 A *decision* is one uniformly random legal action taken by a player: listing what is legal, choosing and applying are
-all counted. Forced moves are taken by our engine itself and are not counted as decisions; Catanatron hands them out one
-by one (about three of four of its steps), so they are counted for it, which favours Catanatron.
+all counted (`benchmarks.peers` says what is counted for whom). Forced moves are taken by our engine itself and are not
+counted; Catanatron hands them out one by one (about three of four of its steps), so they are counted for it, which
+favours Catanatron.
 
 Every contestant runs in a process of its own on one core, in turns with the others, and is timed in CPU time: other
-load on the machine then disturbs all alike. Shown are medians; what counts are the ratios.
+load on the machine then disturbs all alike. Shown are medians; what counts are the ratios. The memory of a state is
+what a copy of it takes.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import random
 import statistics
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
 from benchmarks.contestants import COMPILED, builds, check_build, run_apart
+from benchmarks.peers import PEERS, Contestant, Ours
 
-CLONES = 2_000
-SAVES = 300
 BASELINE = "catanatron"
-MIDDLE = {"res_arcana": 150, "black_rose": 80}
-"""After so many decisions a game is in full swing: such states are cloned, saved and loaded."""
+STATES = 8
+COPYING = 0.1
+"""Seconds of CPU time that are spent on copies of each state."""
+BATCH = 50
+COPIES = 40
+SAVES = 300
 
 Result = dict[str, float]
 
@@ -35,95 +40,72 @@ Result = dict[str, float]
 # --- one contestant, in a process of its own --------------------------------------------------------------------------
 
 
-def _time(work: Callable[[], object], times: int) -> float:
-    """Microseconds of CPU time for one run of `work`."""
+def _time(work: Callable[[], object], seconds: float) -> float:
+    """Microseconds of CPU time for one run of `work`, from as many runs as fit into so many seconds."""
     start = time.process_time()
-    for _ in range(times):
-        work()
-    return (time.process_time() - start) / times * 1e6
+    runs = 0
+    while time.process_time() - start < seconds:
+        for _ in range(BATCH):
+            work()
+        runs += BATCH
+    return (time.process_time() - start) / runs * 1e6
 
 
-def play_ours(game_id: str, players: int, seconds: float) -> Result:
-    from arcanum.games import find
+def _memory(copy: Callable[[], Any]) -> float:
+    """Bytes that a copy takes."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    copies = [copy() for _ in range(COPIES)]
+    used = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    return used / len(copies)
 
-    game = find(game_id)
-    pick = random.Random(1).random
+
+def measure(contestant: Contestant, seconds: float) -> Result:
+    """Random games for so many seconds of CPU time, then copies of states out of the middle of some."""
+    contestant.play(0)
     decisions = options = games = 0
-    state = game.new(players, "warm-up")
-    middle: list[Any] = []
-    used = 0.0
-    while used < seconds:
-        start = time.process_time()
-        state = game.new(players, str(games))
-        taken = 0
-        while True:
-            actors = state.actors()
-            if not actors:
-                break
-            seat = actors[0]
-            legal = state.legal_actions(seat)
-            options += len(legal)
-            state.apply(seat, legal[int(pick() * len(legal))])
-            taken += 1
-            if taken == MIDDLE[game_id] and len(middle) < 8:
-                used -= time.process_time() - start
-                middle.append(state.clone())
-                used += time.process_time() - start
-        used += time.process_time() - start
-        decisions += taken
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        played = contestant.play(games)
+        decisions += played.decisions
+        options += played.options
         games += 1
-    text = json.dumps(middle[0].save())
+    used = time.process_time() - start
+    middle = [contestant.copier(contestant.play(number, contestant.middle).state) for number in range(STATES)]
     return {
         "decisions_per_s": decisions / used,
         "games_per_s": games / used,
         "decisions_per_game": decisions / games,
         "branching": options / decisions,
-        "clone_us": statistics.median(_time(saved.clone, CLONES) for saved in middle),
-        "save_us": _time(lambda: json.dumps(middle[0].save()), SAVES),
-        "load_us": _time(lambda: game.load(json.loads(text)), SAVES),
+        "clone_us": statistics.median(_time(copy, COPYING) for copy in middle),
+        "state_bytes": statistics.median(_memory(copy) for copy in middle),
     }
 
 
-def play_catanatron(players: int, seconds: float) -> Result:
-    from catanatron import Color, Game, RandomPlayer
-
-    colours = [Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE][:players]
-    pick = random.Random(1).random
-    decisions = options = games = 0
-    middle: list[Any] = []
-    used = 0.0
-    while used < seconds:
-        random.seed(games)
-        start = time.process_time()
-        game = Game([RandomPlayer(colour) for colour in colours])
-        taken = 0
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            actions = game.state.playable_actions
-            options += len(actions)
-            game.execute(actions[int(pick() * len(actions))])
-            taken += 1
-            if taken == 300 and len(middle) < 8:
-                used -= time.process_time() - start
-                middle.append(game.copy())
-                used += time.process_time() - start
-        used += time.process_time() - start
-        decisions += taken
-        games += 1
-    return {
-        "decisions_per_s": decisions / used,
-        "games_per_s": games / used,
-        "decisions_per_game": decisions / games,
-        "branching": options / decisions,
-        "clone_us": statistics.median(_time(saved.copy, CLONES) for saved in middle),
-    }
+def measure_ours(game_id: str, players: int, seconds: float) -> Result:
+    """As for the peers; and what it costs to save a game and to load it."""
+    contestant = Ours(game_id, players)
+    result = measure(contestant, seconds)
+    state = contestant.play(0, contestant.middle).state
+    text = json.dumps(state.save())
+    start = time.process_time()
+    for _ in range(SAVES):
+        json.dumps(state.save())
+    between = time.process_time()
+    for _ in range(SAVES):
+        contestant.game.load(json.loads(text))
+    result["save_us"] = (between - start) / SAVES * 1e6
+    result["load_us"] = (time.process_time() - between) / SAVES * 1e6
+    return result
 
 
 def work(contestant: str, game_id: str, players: int, seconds: float) -> Result:
     """What the process of a contestant does."""
-    if contestant == BASELINE:
-        return play_catanatron(players, seconds)
+    if contestant in PEERS:
+        return measure(PEERS[contestant](players), seconds)
     check_build(contestant)
-    return play_ours(game_id, players, seconds)
+    return measure_ours(game_id, players, seconds)
 
 
 # --- all contestants --------------------------------------------------------------------------------------------------
@@ -154,13 +136,12 @@ def compare(game_id: str, players: int, contestants: list[str], seconds: float, 
     print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
     medians = {contestant: median_of(runs) for contestant, runs in results.items()}
     base = medians[BASELINE]
-    ours = [contestant for contestant in contestants if contestant != BASELINE]
     return {
         "game": game_id,
         "players": players,
         "results": medians,
-        "ratio_to_catanatron": {c: medians[c]["decisions_per_s"] / base["decisions_per_s"] for c in ours},
-        "clone_ratio_to_catanatron": {c: medians[c]["clone_us"] / base["clone_us"] for c in ours},
+        "ratio_to_catanatron": {c: medians[c]["decisions_per_s"] / base["decisions_per_s"] for c in contestants},
+        "clone_ratio_to_catanatron": {c: medians[c]["clone_us"] / base["clone_us"] for c in contestants},
     }
 
 
@@ -169,25 +150,25 @@ def show(report: dict[str, Any]) -> None:
     from rich.table import Table
 
     table = Table(title=f"{report['game']}, {report['players']} players, random play on one core")
-    table.add_column("")
-    titles = ("decisions/s", "× Catanatron", "clone µs", "× Catanatron", "save µs", "load µs", "branching", "per game")
+    table.add_column("", no_wrap=True)
+    titles = ("decisions/s", "× Catanatron", "clone µs", "× Catanatron", "state kB", "save µs", "load µs", "branching")
     for title in titles:
         table.add_column(title, justify="right")
     for contestant, result in report["results"].items():
-        speed = report["ratio_to_catanatron"].get(contestant, 1.0)
-        clone = report["clone_ratio_to_catanatron"].get(contestant, 1.0)
+        speed = report["ratio_to_catanatron"][contestant]
+        clone = report["clone_ratio_to_catanatron"][contestant]
         table.add_row(
             contestant,
             f"{result['decisions_per_s']:,.0f}",
             f"{speed:.2f}",
             f"{result['clone_us']:.2f}",
             f"{clone:.2f}",
+            f"{result['state_bytes'] / 1000:.1f}",
             f"{result['save_us']:.0f}" if "save_us" in result else "–",
             f"{result['load_us']:.0f}" if "load_us" in result else "–",
             f"{result['branching']:.1f}",
-            f"{result['decisions_per_game']:.0f}",
         )
-    Console(width=max(Console().width, 120)).print(table)
+    Console(width=max(Console().width, 130)).print(table)
 
 
 def main() -> None:
@@ -207,10 +188,11 @@ def main() -> None:
     seconds = options.seconds or (1.2 if options.quick else 4.0)
     reports = []
     for game in [find(options.game)] if options.game else GAMES.values():
-        contestants = [build for build in [*builds(), BASELINE] if knows(build, game.id)]
         only = options.players or (2 if options.quick else 0)
         for players in game.seat_counts:
             if not only or players == only:
+                peers = list(PEERS) if players == 2 and not options.quick else [BASELINE]
+                contestants = [build for build in builds() if knows(build, game.id)] + peers
                 reports.append(compare(game.id, players, contestants, seconds, 3))
     if options.json:
         print(json.dumps(reports, indent=2))
