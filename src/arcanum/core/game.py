@@ -55,6 +55,8 @@ class Game:
     options: tuple[Option, ...] = ()
     goal: int = 0
     """So many points a player needs to win; 0 in a game that points do not decide."""
+    always_won: bool = True
+    """Whether the returns always add up to 1; not so where a power without a seat may win instead."""
 
     def offers(self) -> tuple[Option, ...]:
         """The options with the values that somebody who sets up a game is shown; others may be allowed as well."""

@@ -48,6 +48,7 @@ class BlackRose(Game):
     id = "black_rose"
     rules_version = 1
     seat_counts = (2,)
+    always_won = False
     options = (
         NamedOption("school", "law", ("law", "ash"), "the school that both mages study"),
         NamedOption("mages", "standard", ("standard",), "the mages to choose from; standard: those of the school"),
