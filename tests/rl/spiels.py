@@ -18,7 +18,7 @@ def dealt(game: Any, deal: int = 0) -> Any:
 
 
 def along(game: Any, seed: str, every: int) -> Iterator[Any]:
-    """Decisions along a random game."""
+    """The state along a random game, at every so many decisions and at the end."""
     state = dealt(game, 77)
     chance = chance_of(seed)
     number = 0
@@ -27,3 +27,4 @@ def along(game: Any, seed: str, every: int) -> Iterator[Any]:
             yield state
         state.apply_action(any_of(state.legal_actions(), chance))
         number += 1
+    yield state

@@ -123,6 +123,8 @@ def test_an_illegal_action_is_refused(game: str) -> None:
     with pytest.raises(IllegalAction):
         state.apply_action(illegal)
     assert (str(state), state.history()) == before
+    with pytest.raises(GameError, match="seat: expected a number from 0"):
+        state.resample_from_infostate(9, lambda: 0.5)
     with pytest.raises(GameError, match="nothing is dealt"):
         open_spiel.load(game).new_initial_state().resample_from_infostate(0, lambda: 0.5)
 

@@ -54,7 +54,7 @@ def test_a_resampled_state_can_be_played_copied_and_saved(game: str, players: in
     spiel = open_spiel.load(game, players)
     chance = chance_of("played on")
     for state in along(spiel, "played", 150):
-        world = state.resample_from_infostate(state.current_player(), lambda: 0.75)
+        world = state.resample_from_infostate(max(state.current_player(), 0), lambda: 0.75)
         twins = [world.clone(), copy.deepcopy(world), pickle.loads(pickle.dumps(world))]
         while not world.is_terminal():
             action = any_of(world.legal_actions(), chance)

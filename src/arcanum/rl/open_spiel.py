@@ -190,8 +190,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         and what others did in secret."""
         if self._course is None:
             raise GameError("nothing is dealt yet: there is nothing to resample")
-        state: SpielState = self.get_game().new_initial_state()
-        state._course = self._course.resampled(player, f"{sampler()!r} {sampler()!r}")
+        game = self.get_game()
+        seat = game.setting.seat(player)
+        state: SpielState = game.new_initial_state()
+        state._course = self._course.resampled(seat, f"{sampler()!r} {sampler()!r}")
         return state
 
     def __reduce__(self) -> tuple[Any, ...]:
