@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test webtest wheel lint format lock bench slower soak compiled rows same golden types clean
+.PHONY: help setup web play test webtest wheel lint format lock bench speed slower soak compiled rows same golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +89,9 @@ lock: ## Renew requirements/ from pyproject.toml (needs uv)
 
 bench: setup ## Measure the speed of the engine against a named peer
 	$(BIN)/python -m benchmarks.engine
+
+speed: setup compiled ## Measure everything again and write docs/speed.md
+	$(BIN)/python -m benchmarks.page
 
 slower: setup ## Say whether the engine has become 30 % slower since the commit before
 	$(BIN)/python -m benchmarks.before
