@@ -87,6 +87,15 @@ def test_what_is_missing_is_named(door: Callable[..., Any], monkeypatch: pytest.
         door(GAME)
 
 
+def test_the_vector_environment_is_found_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rl.VectorEnv is rl.vector.VectorEnv
+    with pytest.raises(AttributeError, match="no attribute 'tensor'"):
+        _ = rl.tensor  # type: ignore[attr-defined]
+    monkeypatch.setattr(arcanum.core.extras, "find_spec", lambda module: None)
+    with pytest.raises(GameError, match=r"numpy is needed here .* pip install 'arcanum\[rl\]'"):
+        _ = rl.VectorEnv
+
+
 def test_nothing_is_imported_before_it_is_used() -> None:
     heavy = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
     code = f"import sys, arcanum.rl; print([module for module in {heavy} if module in sys.modules])"
