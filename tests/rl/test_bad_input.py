@@ -87,6 +87,16 @@ def test_what_is_missing_is_named(door: Callable[..., Any], monkeypatch: pytest.
         door(GAME)
 
 
+@pytest.mark.parametrize(
+    ("module", "library", "extra"),
+    [("gym", "gymnasium", "rl"), ("gym", "numpy", "rl"), ("open_spiel", "pyspiel", "openspiel")],
+)
+def test_what_is_missing_is_named_when_a_module_is_imported(module: str, library: str, extra: str) -> None:
+    code = f"import sys; sys.modules[{library!r}] = None; import arcanum.rl.{module}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr.endswith(f"{library} is needed here and not installed: pip install 'arcanum[{extra}]'\n")
+
+
 def test_the_vector_environment_is_found_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     assert rl.VectorEnv is rl.vector.VectorEnv
     with pytest.raises(AttributeError, match="no attribute 'tensor'"):
