@@ -87,6 +87,25 @@ def test_what_is_missing_is_named(door: Callable[..., Any], monkeypatch: pytest.
         door(GAME)
 
 
+@pytest.mark.parametrize(
+    ("module", "library", "extra"),
+    [("gym", "gymnasium", "rl"), ("gym", "numpy", "rl"), ("open_spiel", "pyspiel", "openspiel")],
+)
+def test_what_is_missing_is_named_when_a_module_is_imported(module: str, library: str, extra: str) -> None:
+    code = f"import sys; sys.modules[{library!r}] = None; import arcanum.rl.{module}"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr.endswith(f"{library} is needed here and not installed: pip install 'arcanum[{extra}]'\n")
+
+
+def test_the_vector_environment_is_found_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rl.VectorEnv is rl.vector.VectorEnv
+    with pytest.raises(AttributeError, match="no attribute 'tensor'"):
+        _ = rl.tensor  # type: ignore[attr-defined]
+    monkeypatch.setattr(arcanum.core.extras, "find_spec", lambda module: None)
+    with pytest.raises(GameError, match=r"numpy is needed here .* pip install 'arcanum\[rl\]'"):
+        _ = rl.VectorEnv
+
+
 def test_nothing_is_imported_before_it_is_used() -> None:
     heavy = ("numpy", "gymnasium", "pettingzoo", "pyspiel")
     code = f"import sys, arcanum.rl; print([module for module in {heavy} if module in sys.modules])"

@@ -10,8 +10,10 @@ import pyspiel
 import pytest
 
 from arcanum.core.events import sees
+from arcanum.games import GAMES
 from arcanum.rl import open_spiel
 from arcanum.rl.course import Answer, Course
+from tests.bots.boards import everything_within, shared
 from tests.rl.spiels import along, dealt
 from tests.rl.tables import COUNTS, VARIANTS, any_of, chance_of
 
@@ -35,18 +37,30 @@ def test_resampling_keeps_what_the_player_knows(game: str, players: int, options
 
 @pytest.mark.parametrize(("game", "players", "options"), VARIANTS)
 def test_a_resampled_state_holds_nothing_of_the_truth(game: str, players: int, options: dict[str, Any]) -> None:
-    """Resampled from the truth or from another world of the player, with the same chance it is the same state for every
-    player; and the history with the deal is not in it."""
+    """Nothing of the game can be reached from it, neither the deal nor what others lived through. Resampled from the
+    truth or from another world of the player, with the same chance, it is the same."""
+    common = everything_within(GAMES[game].new(players, "somebody else's game", options), GAMES[game])
     for state in along(open_spiel.load(game, players, options=options), "truth", 71):
         for player in range(players):
             world = state.resample_from_infostate(player, lambda: 0.25)
-            one, other = (each.resample_from_infostate(player, lambda: 0.5) for each in (state, world))
-            assert str(one) == str(other)
-            assert one.serialize() == other.serialize()
-            assert one.history() == []
-            for rival in range(players):
-                assert one.information_state_string(rival) == other.information_state_string(rival)
-                assert one.information_state_tensor(rival) == other.information_state_tensor(rival)
+            assert shared(world.__dict__, state.__dict__, common) == []
+            assert (world._digits, world.history()) == ([], [])
+            assert all(lived(item, player, players) for item in world.course.past)
+            same_for_all(*[each.resample_from_infostate(player, lambda: 0.5) for each in (state, world)])
+
+
+def lived(item: Any, player: int, players: int) -> bool:
+    """Whether a piece of the past is one of the player's own."""
+    return item.seat == player if isinstance(item, Answer) else sees(item[1], players, player)
+
+
+def same_for_all(one: Any, other: Any) -> None:
+    """Two states that nobody could tell apart, whatever they can see."""
+    assert str(one) == str(other)
+    assert one.serialize() == other.serialize()
+    for player in range(one.num_players()):
+        assert one.information_state_string(player) == other.information_state_string(player)
+        assert one.information_state_tensor(player) == other.information_state_tensor(player)
 
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)
@@ -86,6 +100,7 @@ def test_nobody_else_can_tell_a_secret_answer(game: str, players: int) -> None:
             if rival != player:
                 assert one.information_state_string(rival) == other.information_state_string(rival)
                 assert one.information_state_tensor(rival) == other.information_state_tensor(rival)
+                same_for_all(*[each.resample_from_infostate(rival, lambda: 0.5) for each in (one, other)])
     assert compared or not simultaneous
 
 
@@ -101,6 +116,8 @@ def test_a_player_never_forgets(game: str, players: int) -> None:
         text = eager.information_state_string(player)
         assert (player, text) not in seen
         seen.add((player, text))
+        aside = eager.child(eager.legal_actions()[-1])
+        assert text != aside.information_state_string(player)
         action = any_of(eager.legal_actions(), chance)
         eager.apply_action(action)
         lazy.apply_action(action)
@@ -120,7 +137,6 @@ def test_the_past_is_part_of_the_information_state(game: str, players: int) -> N
     told = course.recall(0)
     for number in range(0, len(course.past), 13):
         item = course.past[number]
-        lived = item.seat == 0 if isinstance(item, Answer) else sees(item[1], players, 0)
         other = Course(course.game, course.packs, course.state, course.past[:number] + course.past[number + 1 :])
-        assert (other.recall(0) != told) == lived
+        assert (other.recall(0) != told) == lived(item, 0, players)
     assert state.serialize() == before

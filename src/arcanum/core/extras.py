@@ -12,3 +12,8 @@ def need(extra: str, *modules: str) -> None:
     for module in modules:
         if find_spec(module) is None:
             raise GameError(f"{module} is needed here and not installed: pip install 'arcanum[{extra}]'")
+
+
+def missing(extra: str, error: ImportError) -> ImportError:
+    """The same for a module that imports such libraries itself: what to raise instead of the error."""
+    return ImportError(f"{error.name} is needed here and not installed: pip install 'arcanum[{extra}]'")

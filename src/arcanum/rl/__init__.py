@@ -2,6 +2,7 @@
 
     rl.env("res_arcana", players=3)                  # PettingZoo: every seat is an agent
     rl.single("res_arcana", rivals=["adept"])        # Gymnasium: one seat, bots at the others
+    rl.VectorEnv("res_arcana", batch=256)            # many games per call, into the same arrays
 
 `arcanum.rl.gym` registers the games with Gymnasium, `arcanum.rl.open_spiel` with OpenSpiel. What they need is imported
 when it is used, and named when it is missing: `pip install 'arcanum[rl]'`, `pip install 'arcanum[openspiel]'`.
@@ -10,16 +11,29 @@ when it is used, and named when it is missing: `pip install 'arcanum[rl]'`, `pip
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arcanum.core.extras import need
 
 if TYPE_CHECKING:
+    from arcanum.rl import vector
     from arcanum.rl.gym import SeatEnv
+    from arcanum.rl.vector import VectorEnv
     from arcanum.rl.zoo import RawEnv
 
-__all__ = ["env", "raw_env", "single"]
+__all__ = ["VectorEnv", "env", "raw_env", "single", "vector"]
+
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> Any:
+        """The vector environment, when it is asked for: its module needs numpy."""
+        if name not in ("VectorEnv", "vector"):
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        need("rl", "numpy")
+        module = import_module("arcanum.rl.vector")
+        return module if name == "vector" else module.VectorEnv
 
 
 def env(

@@ -36,6 +36,11 @@ class Answer:
             self._position = None
         return b"%d after %s\n" % (self.action, self._saw.hex().encode())
 
+    def alone(self) -> Answer:
+        """A copy from which nothing but the seat's own knowledge can be reached."""
+        self.told()
+        return Answer(self.seat, self.action, None, self._saw)
+
     def __reduce__(self) -> tuple[Any, ...]:
         self.told()
         return Answer, (self.seat, self.action, None, self._saw)
@@ -86,10 +91,10 @@ class Course:
     def resampled(self, seat: int, seed: str) -> Course:
         """A course that the seat cannot tell from this one, all that it cannot know being dealt anew. Of the past there
         remains what the seat itself lived through; the other seats have of it what they share with this seat."""
-        past = [item for item in self.past if self._lived(item, seat)]
-        for item in past:
-            if isinstance(item, Answer):
-                item.told()
+        past: list[RawEvent | Answer] = []
+        for item in self.past:
+            if self._lived(item, seat):
+                past.append(item.alone() if isinstance(item, Answer) else item)
         return Course(self.game, self.packs, self.state.world(seat, seed), past)
 
     def _lived(self, item: RawEvent | Answer, seat: int) -> bool:

@@ -6,18 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-
 from arcanum.bots import Bot, check, look, make, seed_for
 from arcanum.core.actions import ActionSpace
+from arcanum.core.extras import missing
 from arcanum.core.game import GameError
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
 from arcanum.games import GAMES
-from arcanum.rl.setting import RENDER_MODES, Deals, Mask, Setting, Tensor, check_render_mode, number_of
 from arcanum.rl.text import table_text
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+
+    from arcanum.rl.setting import RENDER_MODES, Deals, Mask, Setting, Tensor, check_render_mode, number_of
+except ImportError as error:
+    raise missing("rl", error) from error
 
 Info = dict[str, Any]
 

@@ -13,15 +13,20 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-import pyspiel
-
 from arcanum.core.battery import LIMIT
+from arcanum.core.extras import missing
 from arcanum.core.game import Game, GameError
 from arcanum.games import GAMES
 from arcanum.rl.course import Course, view_text
-from arcanum.rl.setting import Setting
 from arcanum.rl.text import table_text
+
+try:
+    import numpy as np
+    import pyspiel
+
+    from arcanum.rl.setting import Setting
+except ImportError as error:
+    raise missing("openspiel", error) from error
 
 DIGITS: Final = 4
 OUTCOMES: Final = 256

@@ -33,7 +33,8 @@ class Setting:
     ) -> None:
         """Raises GameError for anything that the game cannot be set up with."""
         self.game: Game = find(game)
-        self.players: int = self.game.seat_counts[0] if players is None else players
+        self.game.check_seats(self.game.seat_counts[0] if players is None else players)
+        self.players: int = self.game.seat_counts[0] if players is None else int(players)
         self.packs: tuple[Path, ...] = tuple(Path(pack) for pack in packs)
         self.options: dict[str, str | int] = self.game.settle(self.players, dict(options or {}))
         # What the packs cannot offer is found out by dealing: better here than at the first reset.
