@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test webtest wheel lint format lock bench slower soak compiled same golden types clean
+.PHONY: help setup web play test webtest wheel lint format lock bench slower soak compiled rows same golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -101,6 +101,9 @@ soak: setup ## Kill, spy on and confuse the server for about an hour
 
 compiled: setup ## Compile the core, the games and the search with mypyc into build/compiled
 	$(BIN)/python tools/compile.py
+
+rows: setup ## Build the extension that fills rows of observations, for the interpreted package
+	$(BIN)/python tools/compile.py --rows
 
 same: setup ## Compare the compiled package with the interpreted one over 10,000 games
 	$(BIN)/python -m tools.builds --games 10000

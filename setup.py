@@ -1,7 +1,8 @@
 """Wheels are compiled: the core, the games and the search go through mypyc; everything else is in pyproject.toml.
 
 Where there is no mypyc or no C compiler, or where `ARCANUM_PURE=1` asks for it, the wheel is pure Python: the source is
-the same, and so is every game. An editable install is never compiled, so that what is edited is what runs.
+the same, and so is every game. An editable install is never compiled, so that what is edited is what runs; it only gets
+the small extension that fills rows of observations (`core/_rows.c`), if that can be built.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
 
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-from tools.compile import compiled_modules, has_compiler  # noqa: E402 - a build frontend does not look here by itself
+from tools.compile import ROWS, compiled_modules, has_compiler  # noqa: E402 - a build frontend does not look here by itself
 
 
 def refusal() -> str:
@@ -28,8 +29,14 @@ def refusal() -> str:
     return "" if has_compiler() else "there is no C compiler"
 
 
+def rows() -> list[Any]:
+    return [Extension(ROWS, ["src/arcanum/core/_rows.c"], optional=True)]
+
+
 def extensions() -> list[Any]:
     """The modules to compile; none where they cannot be."""
+    if "editable_wheel" in sys.argv:
+        return rows() if has_compiler() else []
     because = refusal()
     if not because:
         before = Path.cwd()
@@ -38,7 +45,8 @@ def extensions() -> list[Any]:
         try:
             from mypyc.build import mypycify
 
-            return list(mypycify(compiled_modules(), opt_level="3", target_dir=str(ROOT / "build" / "mypyc")))
+            modules = mypycify(compiled_modules(), opt_level="3", target_dir=str(ROOT / "build" / "mypyc"))
+            return [*rows(), *modules]
         except (ImportError, SystemExit) as error:
             because = f"mypyc does not compile it: {error}"
         finally:

@@ -1,9 +1,11 @@
 """Build the core, the games and the bots with mypyc from the same source, into a folder of its own.
 
     python tools/compile.py [FOLDER]      (default: build/compiled)
+    python tools/compile.py --rows        (only the extension that fills rows of observations, into src)
 
 The folder then holds a whole `arcanum` package: put it first on PYTHONPATH to play compiled. The interpreted package in
-`src` stays as it is, so both can be run side by side and compared.
+`src` stays as it is, so both can be run side by side and compared. It has one extension of its own, `core/_rows`, and
+does without it where it has not been built.
 """
 
 from __future__ import annotations
@@ -20,6 +22,9 @@ PACKAGE = ROOT / "src" / "arcanum"
 
 # What decodes files with msgspec's structs or dataclasses runs once per game or less, and its metaclasses are what
 # mypyc does not compile. Everything that runs while a game is played is compiled.
+ROWS = "arcanum.core._rows"
+"""The extension that is written in C; `core/rows.py` says the same in Python."""
+
 INTERPRETED = {
     "core/battery.py",
     "core/content.py",
@@ -79,6 +84,17 @@ def has_compiler() -> bool:
     return shutil.which(compiler) is not None
 
 
+def build_rows() -> None:
+    """Build the extension in place, for the interpreted package."""
+    script = (
+        "from setuptools import Extension, setup\n"
+        f"setup(name='arcanum-rows', packages=[], ext_modules=[Extension({ROWS!r}, ['arcanum/core/_rows.c'])])\n"
+    )
+    place = str(ROOT / "build" / "rows")
+    command = [sys.executable, "-c", script, "build_ext", "--inplace", "--build-temp", place, "--build-lib", place]
+    subprocess.run(command, cwd=PACKAGE.parent, check=True)
+
+
 def build(folder: Path) -> None:
     """Copy the package, compile the copy in place."""
     if folder.exists():
@@ -86,9 +102,11 @@ def build(folder: Path) -> None:
     folder.mkdir(parents=True)
     shutil.copytree(PACKAGE, folder / "arcanum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     script = (
-        "from setuptools import setup\n"
+        "from setuptools import Extension, setup\n"
         "from mypyc.build import mypycify\n"
-        f"setup(name='arcanum-compiled', packages=[], ext_modules=mypycify({compiled_modules()!r}, opt_level='3'))\n"
+        f"rows = Extension({ROWS!r}, ['arcanum/core/_rows.c'])\n"
+        f"modules = mypycify({compiled_modules()!r}, opt_level='3')\n"
+        "setup(name='arcanum-compiled', packages=[], ext_modules=[rows, *modules])\n"
     )
     environment = {**os.environ, "MYPYPATH": str(folder)}
     subprocess.run([sys.executable, "-c", script, "build_ext", "--inplace"], cwd=folder, env=environment, check=True)
@@ -99,6 +117,9 @@ def main() -> int:
     if not has_compiler():
         print("no C compiler on this machine: nothing was compiled", file=sys.stderr)
         return 2
+    if sys.argv[1:] == ["--rows"]:
+        build_rows()
+        return 0
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "compiled"
     build(folder)
     print(f"compiled {len(compiled_modules())} modules into {folder}")

@@ -9,6 +9,7 @@ from typing import Any
 from arcanum.core.actions import ActionSpace
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import Data, GameState
+from arcanum.core.tensors import Layout
 
 
 class GameError(ValueError):
@@ -54,16 +55,22 @@ class Game:
     options: tuple[Option, ...] = ()
     goal: int = 0
     """So many points a player needs to win; 0 in a game that points do not decide."""
+    always_won: bool = True
+    """Whether the returns always add up to 1; not so where a power without a seat may win instead."""
 
     def offers(self) -> tuple[Option, ...]:
         """The options with the values that somebody who sets up a game is shown; others may be allowed as well."""
         return self.options
 
-    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
-        """All options with their values; raises GameError for a bad one or a bad number of seats."""
+    def check_seats(self, seats: int) -> None:
+        """Raises GameError for a number of seats that the game is not played by."""
         if seats not in self.seat_counts:
             allowed = ", ".join(str(count) for count in self.seat_counts)
             raise GameError(f"{self.id} is played by {allowed} players, not by {seats}")
+
+    def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
+        """All options with their values; raises GameError for a bad one or a bad number of seats."""
+        self.check_seats(seats)
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -82,6 +89,10 @@ class Game:
 
     def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
         """The actions of the game with these packs."""
+        raise NotImplementedError
+
+    def layout(self, seats: int, packs: Sequence[Path] = ()) -> Layout:
+        """What the numbers of an observation mean, in games of so many players with these packs."""
         raise NotImplementedError
 
     def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:

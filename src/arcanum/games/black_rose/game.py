@@ -26,6 +26,7 @@ from arcanum.games.black_rose.scenario import facts_of, lay_out
 from arcanum.games.black_rose.scoring import power_by_source
 from arcanum.games.black_rose.setup import RANDOM, STANDARD, check_options
 from arcanum.games.black_rose.state import State
+from arcanum.games.black_rose.tensors import BlackRoseLayout, layout_of
 
 _NAMES: Final = re.compile(r"[a-z][a-z0-9_]*(, *[a-z][a-z0-9_]*)*")
 
@@ -47,6 +48,7 @@ class BlackRose(Game):
     id = "black_rose"
     rules_version = 1
     seat_counts = (2,)
+    always_won = False
     options = (
         NamedOption("school", "law", ("law", "ash"), "the school that both mages study"),
         NamedOption("mages", "standard", ("standard",), "the mages to choose from; standard: those of the school"),
@@ -62,6 +64,7 @@ class BlackRose(Game):
     def __init__(self) -> None:
         self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
         self._evaluations: dict[tuple[Path, ...], BlackRoseEvaluation] = {}
+        self._layouts: dict[tuple[Path, ...], BlackRoseLayout] = {}
 
     def offers(self) -> tuple[Option, ...]:
         """With what the packs bring: schools, mages, rooms and forgotten spells of other packs, sides of cards."""
@@ -161,6 +164,13 @@ class BlackRose(Game):
         """The power of the mages and of the Black Rose."""
         assert isinstance(state, State)
         return list(state.power)
+
+    def layout(self, seats: int, packs: Sequence[Path] = ()) -> BlackRoseLayout:
+        self.check_seats(seats)
+        key = tuple(packs)
+        if key not in self._layouts:
+            self._layouts[key] = layout_of(self.catalogue(packs))
+        return self._layouts[key]
 
     def evaluation(self, packs: Sequence[Path] = ()) -> BlackRoseEvaluation:
         key = tuple(packs)

@@ -21,6 +21,7 @@ from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
 from arcanum.games.res_arcana.scoring import THRESHOLD, points, points_by_source
 from arcanum.games.res_arcana.state import State
+from arcanum.games.res_arcana.tensors import ResArcanaLayout, layout_of
 
 
 class ResArcana(Game):
@@ -41,6 +42,7 @@ class ResArcana(Game):
     def __init__(self) -> None:
         self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
         self._evaluations: dict[tuple[Path, ...], ResArcanaEvaluation] = {}
+        self._layouts: dict[tuple[int, tuple[Path, ...]], ResArcanaLayout] = {}
 
     def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
         key = tuple(packs)
@@ -104,6 +106,13 @@ class ResArcana(Game):
     def standing(self, state: GameState) -> list[int]:
         assert isinstance(state, State)
         return [points(state, seat) for seat in range(state.seats)]
+
+    def layout(self, seats: int, packs: Sequence[Path] = ()) -> ResArcanaLayout:
+        self.check_seats(seats)
+        key = (seats, tuple(packs))
+        if key not in self._layouts:
+            self._layouts[key] = layout_of(self.catalogue(packs), seats)
+        return self._layouts[key]
 
     def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
         key = tuple(packs)

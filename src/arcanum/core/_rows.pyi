@@ -1,0 +1,25 @@
+from collections.abc import Sequence
+from typing import Any
+
+VERSION: int
+
+class Program:
+    def __init__(
+        self,
+        size: int,
+        seats: int,
+        ops: Sequence[Sequence[int]],
+        maps: Sequence[Sequence[Sequence[int]]],
+        books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
+        choices: Sequence[tuple[str, tuple[str | int, ...]]],
+        worths: Sequence[Sequence[Sequence[int]]],
+    ) -> None: ...
+    def observe(self, sources: list[Any], seat: int, /) -> bytes: ...
+    def write(self, sources: list[Any], seat: int, rows: Any, row: int, /) -> None: ...
+
+class Table:
+    def __init__(
+        self, program: Program, rows: int, actions: int, observation: Any, mask: Any, legal: Any, count: Any, seat: Any
+    ) -> None: ...
+    def fill(self, row: int, seat: int, sources: list[Any], legal: list[int], /) -> None: ...
+    def check(self, actions: list[int], /) -> int: ...

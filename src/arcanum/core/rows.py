@@ -1,0 +1,495 @@
+"""Rows of numbers out of the lists that a state holds, written operation by operation.
+
+A game says once which of its lists go where (`core/tensors.py`); that is a *program*. An observation is then one run of
+it over the *sources*, references to what the state holds anyway. `_rows.c` does the same as this module and about fifty
+times faster; it is used where it has been built, and a test keeps the two equal. What is written here says what is
+meant.
+
+A program knows *maps*: for each seat a list that says at which place a number goes, so that the observing seat comes
+first; -1 stands for nowhere, and a map with the number -1 leaves every number where it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+VERSION: Final = 1
+"""Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
+
+_quick: Any = None
+try:
+    from arcanum.core import _rows
+
+    if _rows.VERSION == VERSION:
+        _quick = _rows
+except ImportError:
+    pass
+
+# The operations: their number, a source and a place in the row, then what is named here.
+SELF: Final = 0
+"""One-hot: the observing seat."""
+ACTING: Final = 1
+"""Flags of the seats that owe a decision. Source: who is asked; branches, map."""
+ASKED: Final = 2
+"""The frame that asks the observing seat: which step it is, and its numbers by a book. Source: trunk; asked, branches,
+book."""
+TOP_RECORD: Final = 3
+"""The last of several lists, by the first record of a book, where the seat owes a decision. trunk, asked, branches,
+book."""
+NUMBER: Final = 4
+"""offset"""
+ONE_HOT: Final = 5
+"""limit, map"""
+BITS: Final = 6
+"""limit, map"""
+LENGTH: Final = 7
+LENGTHS: Final = 8
+"""map"""
+COUNT: Final = 9
+"""How often each number occurs. limit, map"""
+COUNTS: Final = 10
+"""The same of several lists. stride, map of lists, map of numbers, which of them"""
+COPY: Final = 11
+"""Numbers as they are. group, map of groups, offset"""
+ONE_HOTS: Final = 12
+"""stride, map of places, map of numbers"""
+BIT_ROWS: Final = 13
+"""limit, map of places, map of bits"""
+ROWS: Final = 14
+"""Short lists of few kinds, one-hot. width, kinds, map of lists, map of kinds"""
+AMOUNTS: Final = 15
+"""A dict of amounts by thing; where the own differ from those that are seen of rivals, by whose zone a thing is in.
+width, limit, rivals', zones"""
+MARKS: Final = 16
+"""A set of things, likewise. limit, rivals', zones"""
+SHARES: Final = 17
+"""Numbers by seat, the own from the source. group, map, rivals'"""
+KNOWN: Final = 18
+"""Things in rivals' zones that everybody knows to be there. stride, map, who knows, everybody"""
+PILE: Final = 19
+"""The own pile: 1 for a card that the seat knows to be in it, 2 for the top card, 3 for the next... as far as the order
+is known. limit, who knows, how many on top are known in order"""
+SEEN: Final = 20
+"""Cards on top of a pile that the seat has seen: 1 for the top card. limit, how many, first place there, map, whether
+the source is one pile for each seat"""
+MEMORY: Final = 21
+"""What the seat remembers of a deck: the highest and the lowest place of a card, 1 for the top. limit"""
+SCORE: Final = 22
+"""Points by seat. map, own amounts, rivals', who has one more, bonuses, worth"""
+OPTION: Final = 23
+"""One-hot: which of its choices an option has. choice"""
+PAIRS: Final = 24
+"""Things that are there, and who has marked them. stride, marks, map of marks, limit"""
+SLOTS: Final = 25
+"""Cards in slots, as far as they are seen. sides, revealed, peeked, tokens, branches, slots of a seat + 256 * kinds of
+card, map of cards"""
+HELD: Final = 26
+"""How many cards the seats hold; while the seats decide at the same time what a rival has laid down counts as held.
+map, slots, branches, slots of a seat"""
+
+# What an item of a record is: its place in the record, this, where it goes, limit, map, offset.
+VALUE: Final = 0
+HOT: Final = 1
+SET: Final = 2
+
+# Which of several lists are counted.
+ALL: Final = 0
+OWN: Final = 1
+RIVALS: Final = 2
+
+Item = tuple[int, int, int, int, int, int]
+Record = tuple[int, list[Item]]
+"""The column that says which record it is (-1: it is not shown), and what is shown of it."""
+Worth = tuple[list[int], list[int], list[int], list[int], list[int], list[int]]
+"""Points of each thing; for each amount on it; sorts of things as bits; then things, points and masks: so many points
+has a thing for each thing of one of these sorts in the same zone."""
+
+
+class Program:
+    """What is written into a row, operation by operation."""
+
+    __slots__ = ("books", "choices", "maps", "ops", "row", "seat", "seats", "size", "sources", "worths")
+
+    def __init__(
+        self,
+        size: int,
+        seats: int,
+        ops: Sequence[Sequence[int]],
+        maps: Sequence[Sequence[Sequence[int]]],
+        books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
+        choices: Sequence[tuple[str, tuple[str | int, ...]]],
+        worths: Sequence[Sequence[Sequence[int]]],
+    ) -> None:
+        self.size: int = size
+        self.seats: int = seats
+        self.ops: list[list[int]] = [[*op, *[0] * (11 - len(op))] for op in ops]
+        self.maps: Sequence[Sequence[Sequence[int]]] = maps
+        self.books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]] = books
+        self.choices: Sequence[tuple[str, tuple[str | int, ...]]] = choices
+        self.worths: Sequence[Sequence[Sequence[int]]] = worths
+        self.row: bytearray = bytearray()
+        self.seat: int = 0
+        self.sources: Sequence[Any] = ()
+
+    def observe(self, sources: Sequence[Any], seat: int) -> bytes:
+        """A row."""
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}, only 0 to {self.seats - 1}")
+        self.row = bytearray(self.size)
+        self.seat = seat
+        self.sources = sources
+        for op in self.ops:
+            self._run(op)
+        self.sources = ()
+        return bytes(self.row)
+
+    def write(self, sources: Sequence[Any], seat: int, rows: Any, row: int) -> None:
+        """Fill a row of a buffer."""
+        view = memoryview(rows).cast("B")
+        if not 0 <= row < len(view) // self.size:
+            raise IndexError(f"there is no row {row} in {len(view)} bytes")
+        view[row * self.size : (row + 1) * self.size] = self.observe(sources, seat)
+
+    # --- places -------------------------------------------------------------------------------------------------------
+
+    def _put(self, at: int, value: int) -> None:
+        if 0 <= at < self.size:
+            self.row[at] = min(max(value, 0), 255)
+
+    def _bump(self, at: int) -> None:
+        if 0 <= at < self.size and self.row[at] < 255:
+            self.row[at] += 1
+
+    def _placed(self, number: int, value: int, limit: int) -> int:
+        """Where a number goes; -1 for nowhere."""
+        if number < 0:
+            return value if 0 <= value < limit else -1
+        places = self.maps[number][self.seat]
+        return places[value] if 0 <= value < len(places) else -1
+
+    def _mark(self, base: int, at: int) -> None:
+        if at >= 0:
+            self._put(base + at, 1)
+
+    def _stack(self, trunk: int, asked: int, branches: int) -> list[Any]:
+        """The stack that asks the seat; empty if it owes nothing."""
+        stacks: list[Any] = self.sources[branches]
+        if stacks:
+            own: list[Any] = stacks[self.seat]
+            return own
+        frames: list[Any] = self.sources[trunk] if self.sources[asked] == self.seat else []
+        return frames
+
+    # --- operations ---------------------------------------------------------------------------------------------------
+
+    def _run(self, op: list[int]) -> None:
+        code = op[0]
+        if code <= TOP_RECORD:
+            self._run_flow(op)
+        elif code <= ROWS:
+            self._run_plain(op)
+        elif code <= SHARES:
+            self._run_shared(op)
+        elif code <= MEMORY:
+            self._run_hidden(op)
+        else:
+            self._run_special(op)
+
+    def _run_flow(self, op: list[int]) -> None:
+        code, source, base = op[0], op[1], op[2]
+        if code == SELF:
+            self._put(base + self.seat, 1)
+        elif code == ACTING:
+            stacks = self.sources[op[3]]
+            seats = [seat for seat, stack in enumerate(stacks) if stack] if stacks else [self.sources[source]]
+            for seat in seats:
+                self._mark(base, self._placed(op[4], seat, self.seats))
+        elif code == ASKED:
+            stack = self._stack(source, op[3], op[4])
+            book = self.books[op[5]]
+            if stack and book[stack[-1][0]][0] >= 0:
+                self._put(base + book[stack[-1][0]][0], 1)
+                self._record(book[stack[-1][0]][1], stack[-1])
+        elif self._stack(op[3], op[4], op[5]) and self.sources[source]:
+            self._record(self.books[op[6]][0][1], self.sources[source][-1])
+
+    def _record(self, items: Sequence[Sequence[int]], values: Sequence[int]) -> None:
+        for place, kind, base, limit, number, offset in items:
+            if place >= len(values):
+                continue
+            value = values[place]
+            if kind == VALUE:
+                self._put(base, value + offset)
+            elif kind == HOT:
+                self._mark(base, self._placed(number, value, limit))
+            elif value > 0:
+                self._bits(value, base, limit, number)
+
+    def _bits(self, value: int, base: int, limit: int, number: int) -> None:
+        for bit in range(limit):
+            if value >> bit & 1:
+                self._mark(base, self._placed(number, bit, limit))
+
+    def _run_plain(self, op: list[int]) -> None:
+        code, base = op[0], op[2]
+        source = self.sources[op[1]]
+        if code == NUMBER:
+            self._put(base, source + op[3])
+        elif code == ONE_HOT:
+            self._mark(base, self._placed(op[4], source, op[3]))
+        elif code == BITS:
+            self._bits(source, base, op[3], op[4])
+        elif code == LENGTH:
+            self._put(base, len(source))
+        elif code == COUNT:
+            self._count(source, base, op[3], op[4])
+        else:
+            self._run_lists(op, source)
+
+    def _count(self, zone: Any, base: int, limit: int, number: int) -> None:
+        for value in zone:
+            at = self._placed(number, value, limit)
+            if at >= 0:
+                self._bump(base + at)
+
+    def _run_lists(self, op: list[int], source: Any) -> None:
+        code, base = op[0], op[2]
+        count = len(source)
+        if code == COUNTS and op[6] == OWN:
+            self._count(source[self.seat], base, op[3], op[5])
+            return
+        for index, value in enumerate(source):
+            if code == LENGTHS:
+                at = self._placed(op[3], index, count)
+                if at >= 0:
+                    self._put(base + at, len(value))
+            elif code == COPY:
+                at = self._placed(op[4], index // op[3], count)
+                if at >= 0 and value + op[5]:
+                    self._put(base + at * op[3] + index % op[3], value + op[5])
+            elif code == COUNTS:
+                at = self._placed(op[4], index, count) - (op[6] == RIVALS)
+                if at >= 0:
+                    self._count(value, base + at * op[3], op[3], op[5])
+            elif code == ROWS:
+                self._short_row(op, self._placed(op[5], index, count), value)
+            else:
+                at = self._placed(op[4], index, count)
+                if at >= 0 and code == ONE_HOTS:
+                    self._mark(base + at * op[3], self._placed(op[5], value, op[3]))
+                elif at >= 0:
+                    self._bits(value, base + at * op[3], op[3], op[5])
+
+    def _short_row(self, op: list[int], at: int, row: Sequence[int]) -> None:
+        base, width, kinds = op[2], op[3], op[4]
+        for place in range(min(len(row), width) if at >= 0 else 0):
+            self._mark(base + (at * width + place) * kinds, self._placed(op[6], row[place], kinds))
+
+    def _run_shared(self, op: list[int]) -> None:
+        """What rivals have is seen as it was before, while the seats decide at the same time."""
+        code, base = op[0], op[2]
+        own = self.sources[op[1]]
+        if code == SHARES:
+            rivals = self.sources[op[5]]
+            for index in range(len(own)):
+                group = index // op[3]
+                at = self._placed(op[4], group, len(own))
+                if at >= 0:
+                    self._put(base + at * op[3] + index % op[3], (own if group == self.seat else rivals)[index])
+            return
+        rivals = self.sources[op[5] if code == AMOUNTS else op[4]]
+        zones = self.sources[op[6] if code == AMOUNTS else op[5]]
+        things = [(thing, own) for thing in own] if own is rivals else []
+        for seat in range(0 if own is rivals else len(zones)):
+            things += [(thing, own if seat == self.seat else rivals) for thing in zones[seat]]
+        for thing, lying in things:
+            if thing not in lying:
+                continue
+            if code == MARKS:
+                self._mark(base, thing if thing < op[3] else -1)
+            elif thing < op[4]:
+                for place, amount in enumerate(lying[thing][: op[3]]):
+                    self._put(base + thing * op[3] + place, amount)
+
+    def _run_hidden(self, op: list[int]) -> None:
+        code, base, limit = op[0], op[2], op[3]
+        source = self.sources[op[1]]
+        if code == KNOWN:
+            known = self.sources[op[5]]
+            for owner in range(len(source)):
+                at = self._placed(op[4], owner, len(source)) - 1
+                for thing in source[owner] if owner != self.seat and at >= 0 else ():
+                    if known[thing] == op[6] and thing < limit:
+                        self._put(base + at * limit + thing, 1)
+        elif code == PILE:
+            known, ordered = self.sources[op[4]], self.sources[op[5]][self.seat]
+            for depth, thing in enumerate(reversed(source[self.seat])):
+                if thing < limit and depth < ordered:
+                    self._put(base + thing, depth + 2)
+                elif thing < limit and known[thing] >> self.seat & 1:
+                    self._put(base + thing, 1)
+        elif code == SEEN:
+            ordered = self.sources[op[4]][op[5] + self.seat]
+            pile = source[self.seat] if op[7] else source
+            for depth in range(min(ordered, len(pile)) - 1, -1, -1):
+                at = self._placed(op[6], pile[len(pile) - 1 - depth], limit)
+                if at >= 0:
+                    self._put(base + at, depth + 1)
+        else:
+            depth = 0
+            for stretch in source[self.seat]:
+                for thing in stretch[1:]:
+                    if thing < limit:
+                        self._put(base + thing, depth + 1)
+                        self._put(base + limit + thing, depth + stretch[0])
+                depth += stretch[0]
+
+    def _run_special(self, op: list[int]) -> None:
+        code, base = op[0], op[2]
+        source = self.sources[op[1]]
+        if code == SCORE:
+            self._scores(op, source)
+        elif code == OPTION:
+            key, choices = self.choices[op[3]]
+            if source.get(key) in choices:
+                self._put(base + choices.index(source[key]), 1)
+        elif code == PAIRS:
+            marks = self.sources[op[4]]
+            for index, thing in enumerate(source):
+                if thing < op[6]:
+                    self._put(base + thing * op[3], 1)
+                    self._mark(base + thing * op[3] + 1, self._placed(op[5], marks[index], op[3] - 1))
+        elif code == SLOTS:
+            for place in range(len(source)):
+                self._slot(op, source, place)
+        elif code == HELD:
+            cards, secret = self.sources[op[4]], bool(self.sources[op[5]])
+            for owner in range(len(source)):
+                laid = cards[owner * op[6] : (owner + 1) * op[6]] if secret and owner != self.seat else []
+                at = self._placed(op[3], owner, len(source))
+                if at >= 0:
+                    self._put(base + at, len(source[owner]) + len([card for card in laid if card >= 0]))
+        else:
+            raise ValueError(f"there is no operation {code}")
+
+    def _slot(self, op: list[int], cards: Sequence[int], place: int) -> None:
+        """filled, revealed, peeked, on whose card its token lies, the side, the card."""
+        seats, each, kinds = self.seats, op[8] & 255, op[8] >> 8
+        owner = place // each
+        secret = bool(self.sources[op[7]])
+        if cards[place] < 0 or (secret and owner != self.seat):
+            return
+        turn = (owner - self.seat) % seats
+        at = op[2] + (turn * each + place % each) * (5 + seats + kinds)
+        revealed, peeked, token = (self.sources[op[number]][place] for number in (4, 5, 6))
+        self._put(at, 1)
+        self._put(at + 1, 1 if revealed else 0)
+        self._put(at + 2, 1 if peeked else 0)
+        if 0 <= token < seats:
+            self._put(at + 3 + (token - self.seat) % seats, 1)
+        if revealed or peeked or owner == self.seat:
+            self._put(at + 3 + seats + (1 if self.sources[op[3]][place] else 0), 1)
+            self._mark(at + 5 + seats, self._placed(op[9], cards[place], kinds))
+
+    def _scores(self, op: list[int], zones: Sequence[Sequence[int]]) -> None:
+        own, rivals = self.sources[op[4]], self.sources[op[5]]
+        first, bonus = self.sources[op[6]], self.sources[op[7]]
+        for owner in range(len(zones)):
+            points = bonus[owner] + (1 if first == owner else 0)
+            points += _worth_of(self.worths[op[8]], zones[owner], own if owner == self.seat else rivals)
+            at = self._placed(op[3], owner, len(zones))
+            if at >= 0:
+                self._put(op[2] + at, points)
+
+
+def _worth_of(worth: Sequence[Sequence[int]], zone: Sequence[int], lying: dict[int, Sequence[int]]) -> int:
+    """The points of the things in a zone."""
+    each, amounts, sorts, things, points, masks = worth
+    kinds = len(amounts) // len(each)
+    total = 0
+    for thing in zone:
+        total += each[thing]
+        for kind, amount in enumerate(lying.get(thing, ())):
+            total += amounts[thing * kinds + kind] * amount
+        for index in range(len(things)):
+            if things[index] == thing:
+                total += points[index] * len([other for other in zone if sorts[other] & masks[index]])
+    return total
+
+
+class Table:
+    """Arrays with a row for each game: what its seat sees, what it may do."""
+
+    __slots__ = ("actions", "count", "legal", "lists", "mask", "observation", "program", "rows", "seat")
+
+    def __init__(
+        self, program: Program, rows: int, actions: int, observation: Any, mask: Any, legal: Any, count: Any, seat: Any
+    ) -> None:
+        self.program: Program = program
+        self.rows: int = rows
+        self.actions: int = actions
+        self.observation: Any = observation
+        self.mask: Any = memoryview(mask).cast("B")
+        self.legal: Any = memoryview(legal).cast("B").cast("h")
+        self.count: Any = memoryview(count).cast("B").cast("h")
+        self.seat: Any = memoryview(seat).cast("B")
+        self.lists: list[list[int]] = [[] for _ in range(rows)]
+        sizes = {"observation": rows * program.size, "mask": rows * actions, "legal": rows * actions * 2}
+        sizes.update({"count": rows * 2, "seat": rows})
+        given = {"observation": observation, "mask": mask, "legal": legal, "count": count, "seat": seat}
+        for name, size in sizes.items():
+            if memoryview(given[name]).nbytes != size:
+                raise ValueError(f"{name}: expected {size} bytes, got {memoryview(given[name]).nbytes}")
+
+    def fill(self, row: int, seat: int, sources: Sequence[Any], legal: list[int]) -> None:
+        """Fill a row with what its seat sees and may do."""
+        first = row * self.actions
+        mask = bytearray(self.actions)
+        for index, action in enumerate(legal):
+            mask[action] = 1
+            self.legal[first + index] = action
+        self.mask[first : first + self.actions] = mask
+        self.count[row] = len(legal)
+        self.seat[row] = seat
+        self.lists[row] = legal
+        self.program.write(sources, seat, self.observation, row)
+
+    def check(self, actions: list[int]) -> int:
+        """The first row whose action is not legal there; -1 if all are."""
+        if len(actions) != self.rows:
+            raise ValueError(f"expected {self.rows} actions, got {len(actions)}")
+        for row in range(self.rows):
+            if actions[row] not in self.lists[row]:
+                return row
+        return -1
+
+
+def quick() -> bool:
+    """Whether rows are filled by the extension."""
+    return _quick is not None
+
+
+def make_program(
+    size: int,
+    seats: int,
+    ops: Sequence[Sequence[int]],
+    maps: Sequence[Sequence[Sequence[int]]],
+    books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
+    choices: Sequence[tuple[str, tuple[str | int, ...]]],
+    worths: Sequence[Sequence[Sequence[int]]],
+    slow: bool = False,
+) -> Any:
+    """A program, run by the extension where there is one."""
+    if slow or not quick():
+        return Program(size, seats, ops, maps, books, choices, worths)
+    return _quick.Program(size, seats, ops, maps, books, choices, worths)
+
+
+def make_table(
+    program: Any, rows: int, actions: int, observation: Any, mask: Any, legal: Any, count: Any, seat: Any
+) -> Any:
+    """A table for rows of a program."""
+    if isinstance(program, Program):
+        return Table(program, rows, actions, observation, mask, legal, count, seat)
+    return _quick.Table(program, rows, actions, observation, mask, legal, count, seat)

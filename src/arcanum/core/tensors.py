@@ -1,0 +1,207 @@
+"""Observations as rows of numbers, for networks and other learners.
+
+A *layout* says what every number of a row means: fields in order, each with its axes, so that every single column has
+a name. An observation is `size` bytes, one for each number; counts that do not fit are 255. It holds what its seat may
+know and nothing else, the observing seat first and the others in turn order.
+
+A game declares its layout once, with a `Plan`, and hands out references to what its state holds (`Layout.sources`); how
+they become numbers is a program of simple operations (`core/rows.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from itertools import product
+from typing import Any, Final
+
+import msgspec
+
+from arcanum.core import rows
+from arcanum.core.rows import Item, Record, Worth
+from arcanum.core.state import GameState
+
+_PLAYERS: Final = ("own", "rival_1", "rival_2", "rival_3", "rival_4", "rival_5")
+SAME: Final = -1
+"""The map that leaves every number where it is."""
+
+Axis = tuple[str, ...]
+
+
+class Field:
+    """Neighbouring numbers of one meaning."""
+
+    __slots__ = ("axes", "meaning", "name", "size", "start")
+
+    def __init__(self, name: str, start: int, axes: tuple[Axis, ...], meaning: str) -> None:
+        self.name: str = name
+        self.start: int = start
+        self.axes: tuple[Axis, ...] = axes
+        """What the numbers run over, the last one fastest; a single number has none."""
+        self.size: int = 1
+        for axis in axes:
+            self.size *= len(axis)
+        self.meaning: str = meaning
+
+    def columns(self) -> list[str]:
+        """The name of every number."""
+        return [".".join([self.name, *labels]) for labels in product(*self.axes)]
+
+    def __repr__(self) -> str:
+        return f"Field({self.name}: {self.start} to {self.start + self.size - 1})"
+
+
+class Plan:
+    """Fields and operations while they are being written down."""
+
+    __slots__ = ("books", "choices", "fields", "maps", "ops", "players", "seats", "size", "turns", "worths")
+
+    def __init__(self, seats: int) -> None:
+        self.seats: int = seats
+        self.players: Axis = _PLAYERS[:seats]
+        self.size: int = 0
+        self.fields: list[Field] = []
+        self.ops: list[list[int]] = []
+        self.maps: list[list[list[int]]] = []
+        self.books: list[list[Record]] = []
+        self.choices: list[tuple[str, tuple[str | int, ...]]] = []
+        self.worths: list[Worth] = []
+        self.turns: int = self.map([[(seat - own) % seats for seat in range(seats)] for own in range(seats)])
+        """The map of seats: the observing one first."""
+
+    def field(self, name: str, meaning: str, *axes: Sequence[str]) -> int:
+        """Append a field; gives where it starts."""
+        made = Field(name, self.size, tuple([tuple(axis) for axis in axes]), meaning)
+        self.fields.append(made)
+        self.size += made.size
+        return made.start
+
+    def op(self, code: int, source: int, base: int, *parameters: int) -> None:
+        self.ops.append([code, source, base, *parameters])
+
+    def map(self, places: list[list[int]]) -> int:
+        """A map with a list for each seat; gives its number."""
+        self.maps.append(places)
+        return len(self.maps) - 1
+
+    def map_of(self, things: Sequence[int], count: int) -> int:
+        """The map that numbers these things, out of `count` of them, one after another; the same for all seats."""
+        places = [-1] * count
+        for place, thing in enumerate(things):
+            places[thing] = place
+        return self.map([places] * self.seats)
+
+    def book(self, records: list[Record]) -> int:
+        self.books.append(records)
+        return len(self.books) - 1
+
+    def choice(self, key: str, choices: tuple[str | int, ...]) -> int:
+        self.choices.append((key, choices))
+        return len(self.choices) - 1
+
+    def worth(self, worth: Worth) -> int:
+        self.worths.append(worth)
+        return len(self.worths) - 1
+
+
+class Layout:
+    """What every number of an observation means, and how it comes about."""
+
+    __slots__ = (
+        "_columns",
+        "_slow",
+        "actions",
+        "fields",
+        "game",
+        "plan",
+        "program",
+        "schema_hash",
+        "seats",
+        "size",
+        "version",
+    )
+
+    def __init__(self, game: str, version: int, plan: Plan, components: Sequence[str], actions: Sequence[str]) -> None:
+        self.game: str = game
+        self.version: int = version
+        """Raised whenever the layout changes."""
+        self.plan: Plan = plan
+        self.seats: int = plan.seats
+        self.size: int = plan.size
+        self.fields: list[Field] = plan.fields
+        self.actions: int = len(actions)
+        """How many actions the game has with these packs: the width of a mask."""
+        self.schema_hash: str = _hash([game, version, plan.seats, _shape(plan), list(components), list(actions)])
+        """Changes with everything that a learner would have to be told about: fields, packs, actions."""
+        self.program: Any = rows.make_program(
+            plan.size, plan.seats, plan.ops, plan.maps, plan.books, plan.choices, plan.worths
+        )
+        self._slow: Any = None
+        self._columns: list[str] = []
+
+    def sources(self, state: GameState, seat: int) -> list[Any]:
+        """References to what the operations read, in the order of their numbers. Nothing is copied."""
+        raise NotImplementedError
+
+    def names(self) -> list[str]:
+        """The name of every number of a row."""
+        if not self._columns:
+            self._columns = [column for field in self.fields for column in field.columns()]
+        return self._columns[:]
+
+    def field(self, name: str) -> Field:
+        """The field with this name."""
+        for field in self.fields:
+            if field.name == name:
+                return field
+        raise KeyError(f"{self.game} has no field {name!r}")
+
+    def observe(self, state: GameState, seat: int) -> bytes:
+        """What a seat sees, at any time, whether it is asked or not."""
+        row: bytes = self.program.observe(self._checked(state, seat), seat)
+        return row
+
+    def write(self, state: GameState, seat: int, rows: Any, row: int) -> None:
+        """Fill one row of a buffer that holds rows of `size` bytes one after another."""
+        self.program.write(self._checked(state, seat), seat, rows, row)
+
+    def observe_slowly(self, state: GameState, seat: int) -> bytes:
+        """The same without the extension: what it is compared with."""
+        if self._slow is None:
+            plan = self.plan
+            self._slow = rows.Program(plan.size, plan.seats, plan.ops, plan.maps, plan.books, plan.choices, plan.worths)
+        row: bytes = self._slow.observe(self._checked(state, seat), seat)
+        return row
+
+    def _checked(self, state: GameState, seat: int) -> list[Any]:
+        if state.seats != self.seats:
+            raise ValueError(f"this layout is for {self.seats} players, the game has {state.seats}")
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat}, only 0 to {self.seats - 1}")
+        return self.sources(state, seat)
+
+
+def _shape(plan: Plan) -> list[list[object]]:
+    return [[field.name, [list(axis) for axis in field.axes]] for field in plan.fields]
+
+
+def _hash(parts: list[object]) -> str:
+    return blake2b(msgspec.json.encode(parts), digest_size=8, person=b"arcanum-schema").hexdigest()
+
+
+# --- the decision that is asked, the same way in all games ------------------------------------------------------------
+
+
+def value(place: int, base: int, offset: int = 0) -> Item:
+    """A number of a frame as it is."""
+    return (place, rows.VALUE, base, 0, SAME, offset)
+
+
+def hot(place: int, base: int, limit: int, number: int = SAME) -> Item:
+    """A number of a frame, one-hot."""
+    return (place, rows.HOT, base, limit, number, 0)
+
+
+def bits(place: int, base: int, limit: int, number: int = SAME) -> Item:
+    """A number of a frame as a set."""
+    return (place, rows.SET, base, limit, number, 0)

@@ -1,0 +1,505 @@
+"""Observations as rows of numbers: what a seat may know, as `view.py` tells it in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from arcanum.core import rows
+from arcanum.core.rows import Item, Record
+from arcanum.core.state import GameState
+from arcanum.core.tensors import SAME, Layout, Plan, bits, hot, value
+from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
+from arcanum.games.black_rose.lodge import ROOMS
+from arcanum.games.black_rose.phases import PHASES
+from arcanum.games.black_rose.state import FORGOTTEN, GRIMOIRE, LIBRARY, SEATS, State
+
+VERSION: Final = 1
+"""Raised whenever the layout changes."""
+
+_SOURCES: Final = (
+    "trunk",
+    "asked",
+    "branches",
+    "over",
+    "winner",
+    "round",
+    "phase",
+    "crown",
+    "first",
+    "fallen",
+    "in_activation",
+    "school",
+    "colour",
+    "mage",
+    "room_at",
+    "quests",
+    "quest_mark",
+    "supply",
+    "power",
+    "trophies",
+    "room_track",
+    "restored",
+    "used",
+    "instability",
+    "where",
+    "damage",
+    "last",
+    "marked",
+    "evocation",
+    "upgrade",
+    "turned",
+    "control",
+    "stronger",
+    "faster",
+    "grimoire",
+    "hand",
+    "memories",
+    "library",
+    "forgotten",
+    "removed",
+    "slot",
+    "side",
+    "revealed",
+    "token_on",
+    "actions",
+    "dealt",
+    "happened",
+    "colours_activated",
+    "peeked",
+    "held_openly",
+    "secret_forgotten",
+    "seen_top",
+    "effects",
+    "options",
+)
+"""The sources, in the order in which `BlackRoseLayout.sources` gives them."""
+_AT: Final = {name: number for number, name in enumerate(_SOURCES)}
+
+PARTIES: Final = ("own", "rival", "black_rose")
+FIGURES: Final = (
+    "own_mage",
+    "rival_mage",
+    "own_evocation_1",
+    "own_evocation_2",
+    "own_evocation_3",
+    "rival_evocation_1",
+    "rival_evocation_2",
+    "rival_evocation_3",
+)
+PLACES: Final = (*ROOM_NAMES, "cell")
+SLOT_NAMES: Final = tuple([f"{player}_{slot}" for player in ("own", "rival") for slot in at.SLOTS])
+_HAPPENINGS: Final = (
+    "reveal",
+    "damage",
+    "enter",
+    "evocation",
+    "mage_defeated",
+    "evocation_defeated",
+    "room_activated",
+    "forgotten",
+    "restored",
+)
+_SORTS: Final = ("spell", "physical", "other", "lasting")
+_SWAPPED: Final = [list(range(at.FIGURES)), [1, 0, 5, 6, 7, 2, 3, 4]]
+"""The figures as each seat sees them, its own first."""
+
+
+class BlackRoseLayout(Layout):
+    """The rows of Black Rose Wars: Duel."""
+
+    __slots__ = ()
+
+    def sources(self, state: GameState, seat: int) -> list[Any]:
+        assert isinstance(state, State)
+        s = state
+        trunk = s.trunk
+        return [
+            trunk,
+            s._asked,
+            s.branches,
+            0 if trunk else 1,
+            -1 if trunk else s.winner,
+            s.round,
+            s.phase,
+            s.crown,
+            s.first,
+            s.fallen,
+            s.in_activation,
+            s.school,
+            s.colour,
+            s.mage,
+            s.room_at,
+            s.quests,
+            s.quest_mark,
+            s.supply,
+            s.power,
+            s.trophies,
+            s.room_track,
+            s.restored,
+            s.used,
+            s.instability,
+            s.where,
+            s.damage,
+            s.last,
+            s.marked,
+            s.evocation,
+            s.upgrade,
+            s.turned,
+            s.control,
+            s.stronger,
+            s.faster,
+            s.grimoire,
+            s.hand,
+            s.memories,
+            s.library,
+            s.forgotten,
+            s.removed,
+            s.slot,
+            s.side,
+            s.revealed,
+            s.token_on,
+            s.actions,
+            s.dealt,
+            s.happened,
+            s.colours_activated,
+            s.peeked,
+            s.held_openly,
+            s.secret_forgotten,
+            s.seen_top,
+            s.effects,
+            s.options,
+        ]
+
+
+class _Maps:
+    """The maps of the game: seats, parties and figures as they are seen, and kinds of components by themselves."""
+
+    def __init__(self, plan: Plan, cat: Catalogue) -> None:
+        count = len(cat.ids)
+        self.seats: int = plan.turns
+        self.parties: int = plan.map([[0, 1, 2], [1, 0, 2]])
+        self.figures: int = plan.map(_SWAPPED)
+        self.targets: int = plan.map([[*row, at.DECOY] for row in _SWAPPED])
+        self.slots: int = plan.map([list(range(8)), [4, 5, 6, 7, 0, 1, 2, 3]])
+        self.spell_ids: list[str] = [cat.ids[spell] for spell in cat.spell_list]
+        self.spells: int = plan.map_of(cat.spell_list, count)
+        self.room_ids: list[str] = _ids(cat, at.ROOM)
+        self.rooms: int = plan.map_of(_of_kind(cat, at.ROOM), count)
+        self.mage_ids: list[str] = _ids(cat, at.MAGE)
+        self.mages: int = plan.map_of(_of_kind(cat, at.MAGE), count)
+        self.evocation_ids: list[str] = _ids(cat, at.EVOCATION)
+        self.evocations: int = plan.map_of(_of_kind(cat, at.EVOCATION), count)
+        self.upgrade_ids: list[str] = _ids(cat, at.UPGRADE)
+        self.upgrades: int = plan.map_of(_of_kind(cat, at.UPGRADE), count)
+        self.school_ids: list[str] = _ids(cat, at.SCHOOL)
+        self.schools: int = plan.map_of(_of_kind(cat, at.SCHOOL), count)
+
+
+def _of_kind(cat: Catalogue, kind: int) -> list[int]:
+    return [number for number, each in enumerate(cat.kind) if each == kind]
+
+
+def _ids(cat: Catalogue, kind: int) -> list[str]:
+    return [cat.ids[number] for number in _of_kind(cat, kind)]
+
+
+def layout_of(cat: Catalogue) -> BlackRoseLayout:
+    """The layout of games with these components."""
+    plan = Plan(SEATS)
+    maps = _Maps(plan, cat)
+    _plan_decision(plan, cat, maps)
+    _plan_effect(plan, cat, maps)
+    _plan_round(plan, cat, maps)
+    _plan_lodge(plan, cat, maps)
+    _plan_figures(plan, cat, maps)
+    _plan_parties(plan, cat, maps)
+    _plan_slots(plan, maps)
+    _plan_cards(plan, maps)
+    words = [cat.space.words(action) for action in range(cat.space.size)]
+    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words)
+
+
+# --- the decision -----------------------------------------------------------------------------------------------------
+
+_FRAMES: Final[dict[int, str]] = {
+    frames.CHOOSE_COLOUR: "",
+    frames.CHOOSE_MAGE: "",
+    frames.CHOOSE_GRIMOIRE: "",
+    frames.PREPARE: "slot done",
+    frames.ACT: "done numbered in_cell",
+    frames.CHOOSE_EVOCATION: "",
+    frames.RESTORE: "things",
+    frames.EXPLORE: "moves activations moving in_cell",
+    frames.COMBAT: "attacks activations",
+    frames.COMMAND: "",
+    frames.INERTIA: "in_cell",
+    frames.QUEST: "kind",
+    frames.TARGET: "",
+    frames.ALLOT: "kind party left things - - thing done",
+    frames.TOKENS: "kind thing left place source",
+    frames.MOVE: "figure moves must source",
+    frames.STRIKE: "figure bonus source",
+    frames.PICK: "kind things left may_stop",
+    frames.OPTION: "",
+    frames.MAY: "",
+    frames.ORDER: "kind",
+    frames.PERSIST: "figure target room things",
+    frames.DISCARD: "left source",
+    frames.SEARCH: "kind left source",
+    frames.KEEP: "kind place left source",
+    frames.LOOK: "whose left slot source",
+    frames.SUMMON: "evocation room source",
+    frames.UPGRADE: "figure source",
+    frames.EVOKE: "figure moves attacks moving",
+}
+"""What the numbers of a frame mean, from the third on; `-` and what comes after those is left out."""
+
+_NUMBERS: Final = (
+    ("left", "how many picks are left: tokens, cards, figures, rooms"),
+    ("done", "actions done, spells prepared, tokens put on the same thing"),
+    ("kind", "which case of the decision: what is done with tokens, the pile, the kind of thing, the phase that ends"),
+    ("place", "from which token on one may choose; of cards that are looked at, how many"),
+    ("moves", "Moves left"),
+    ("attacks", "attacks left"),
+    ("activations", "activations of the room left"),
+    ("bonus", "the bonus of an attack"),
+    ("numbered", "whether a spell of a numbered slot was cast in this activation"),
+    ("in_cell", "whether the mage started in the cell, or has to leave it"),
+    ("moving", "whether Moves have begun, so that they have to follow each other"),
+    ("must", "whether the Moves are mandatory"),
+    ("may_stop", "whether fewer may be chosen"),
+)
+
+
+def _plan_decision(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
+    """Who is asked, and what."""
+    plan.op(rows.SELF, 0, plan.field("seat", "the number of the observing seat, one-hot", ("0", "1")))
+    base = plan.field("to_act", "who owes a decision", plan.players)
+    plan.op(rows.ACTING, _AT["asked"], base, _AT["branches"], plan.turns)
+    names = [cat.steps[number].name for number in _FRAMES]
+    base = plan.field("decision", "what the observing seat is asked, one-hot; nothing if it owes no decision", names)
+    hots: dict[str, tuple[int, int, int]] = {}
+    hots["source"] = _hot(plan, "source", "the component that the decision comes from, one-hot", cat.ids, SAME)
+    hots["figure"] = _hot(plan, "figure", "the figure that moves, attacks or is upgraded", FIGURES, maps.figures)
+    hots["target"] = _hot(plan, "target", "the figure to which it happened", FIGURES, maps.figures)
+    hots["room"] = _hot(plan, "room", "the room in which it happens, one-hot", ROOM_NAMES, SAME)
+    hots["slot"] = _hot(plan, "slot", "the spell slot that is asked about, or from which on, one-hot", at.SLOTS, SAME)
+    hots["party"] = _hot(plan, "party", "whose tokens are distributed, one-hot", PARTIES, maps.parties)
+    hots["whose"] = _hot(plan, "whose", "whose slots are looked at, one-hot", plan.players, maps.seats)
+    hots["evocation"] = _hot(
+        plan, "summoned", "the evocation that is summoned, one-hot", maps.evocation_ids, maps.evocations
+    )
+    numbered = [str(number) for number in range(at.FIGURES)]
+    hots["thing"] = _hot(plan, "thing", "the figure or room whose tokens these are, by its own number", numbered, SAME)
+    sets = {"things": plan.field("things", "rooms, figures or slots to choose from, by their own numbers", numbered)}
+    values = {name: plan.field(name, meaning) for name, meaning in _NUMBERS}
+    records: list[Record] = [(-1, []) for _ in cat.steps]
+    for column, number in enumerate(_FRAMES):
+        records[number] = (column, _items(_FRAMES[number], hots, sets, values))
+    plan.op(rows.ASKED, _AT["trunk"], base, _AT["asked"], _AT["branches"], plan.book(records))
+
+
+def _hot(plan: Plan, name: str, meaning: str, axis: Any, number: int) -> tuple[int, int, int]:
+    """A one-hot field for the numbers of frames: where it starts, how long it is, and the map."""
+    return (plan.field(name, meaning, axis), len(axis), number)
+
+
+def _items(
+    words: str, hots: dict[str, tuple[int, int, int]], sets: dict[str, int], values: dict[str, int]
+) -> list[Item]:
+    items: list[Item] = []
+    for place, word in enumerate(words.split(), 2):
+        if word in hots:
+            base, limit, number = hots[word]
+            items.append(hot(place, base, limit, number))
+        elif word in sets:
+            items.append(bits(place, sets[word], at.FIGURES))
+        elif word in values:
+            items.append(value(place, values[word]))
+    return items
+
+
+def _plan_effect(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
+    """The innermost effect that is being applied, for the seat that is asked about it."""
+    plan.op(rows.LENGTH, _AT["effects"], plan.field("effects", "how many effects are being applied, one in another"))
+    numbered = [str(number) for number in range(at.FIGURES)]
+    items: list[Item] = []
+
+    def one(register: int, name: str, meaning: str, axis: Any, number: int = SAME) -> None:
+        base = plan.field(f"effect_{name}", meaning, axis)
+        items.append(hot(register, base, len(axis), number))
+
+    def some(register: int, name: str, meaning: str, axis: Any, number: int = SAME) -> None:
+        base = plan.field(f"effect_{name}", meaning, axis)
+        items.append(bits(register, base, len(axis), number))
+
+    def plain(register: int, name: str, meaning: str) -> None:
+        items.append(value(register, plan.field(f"effect_{name}", meaning)))
+
+    plain(
+        at.PC, "part", "the next part of the innermost effect's program; shown to the seat that is asked, as all this"
+    )
+    one(at.CASTER, "caster", "who applies it", plan.players, maps.seats)
+    one(at.SOURCE, "source", "the component that it comes from", cat.ids)
+    one(at.SORT, "sort", "what its damage counts as", _SORTS)
+    one(at.TARGET, "target", "its target", (*FIGURES, "decoy"), maps.targets)
+    one(at.TARGET_ROOM, "target_room", "the room of its target", ROOM_NAMES)
+    some(at.PICKED, "picked", "figures that were chosen", FIGURES, maps.figures)
+    some(at.PICKED_ROOMS, "picked_rooms", "rooms that were chosen", ROOM_NAMES)
+    plain(at.PICKED_COUNT, "picked_count", "how many were chosen")
+    one(at.ITEM, "item", "the figure or room whose turn it is, by its own number", numbered)
+    some(at.TODO, "todo", "the figures or rooms that are still to come, by their own numbers", numbered)
+    one(at.SUMMONED, "summoned", "the evocation that it has summoned", FIGURES, maps.figures)
+    some(at.ENTERED, "entered", "the rooms that the caster entered by it", ROOM_NAMES)
+    some(at.GONE, "gone", "the figures that have left the lodge since", FIGURES, maps.figures)
+    some(at.DEFEATED, "defeated", "the figures that it defeated", FIGURES, maps.figures)
+    some(at.DOOMED, "doomed", "the figures whose last free slot it filled", FIGURES, maps.figures)
+    one(at.THIS, "this", "the figure whose skill or attack it is", FIGURES, maps.figures)
+    one(at.THIS_ROOM, "this_room", "the room that is activated", ROOM_NAMES)
+    one(at.TRIGGER_SOURCE, "trigger_source", "who triggered it", FIGURES, maps.figures)
+    one(at.TRIGGER_TARGET, "trigger_target", "to whom that happened", FIGURES, maps.figures)
+    one(at.TRIGGER_ROOM, "trigger_room", "where that happened", ROOM_NAMES)
+    one(at.HOLDER, "holder", "on whose mage card its token lies", plan.players, maps.seats)
+    one(at.SPELL_SLOT, "slot", "the slot of the spell", SLOT_NAMES, maps.slots)
+    plain(at.STRENGTH_NOW, "strength", "the damage of the attack")
+    book = plan.book([(0, items)])
+    plan.op(rows.TOP_RECORD, _AT["effects"], 0, _AT["trunk"], _AT["asked"], _AT["branches"], book)
+
+
+# --- the table --------------------------------------------------------------------------------------------------------
+
+
+def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
+    """Where the game is, and what it is played with."""
+    plan.op(rows.NUMBER, _AT["over"], plan.field("over", "whether the game is over"), 0)
+    plan.op(rows.ONE_HOT, _AT["winner"], plan.field("winner", "who has won, one-hot", PARTIES), 3, maps.parties)
+    plan.op(rows.NUMBER, _AT["round"], plan.field("round", "the number of the round; 0 while the game is set up"), 0)
+    plan.op(rows.ONE_HOT, _AT["phase"], plan.field("phase", "the phase, one-hot", PHASES), len(PHASES), SAME)
+    base = plan.field("crown", "who holds the crown, one-hot", plan.players)
+    plan.op(rows.ONE_HOT, _AT["crown"], base, 2, maps.seats)
+    base = plan.field("first_mage", "who is first mage in this phase, one-hot", plan.players)
+    plan.op(rows.ONE_HOT, _AT["first"], base, 2, maps.seats)
+    base = plan.field("in_activation", "whose activation goes on, one-hot", plan.players)
+    plan.op(rows.ONE_HOT, _AT["in_activation"], base, 2, maps.seats)
+    base = plan.field("fallen", "mages defeated in the current action", plan.players)
+    plan.op(rows.BITS, _AT["fallen"], base, 2, maps.seats)
+    base = plan.field("school", "the school that both mages study, one-hot", maps.school_ids)
+    plan.op(rows.ONE_HOT, _AT["school"], base, 0, maps.schools)
+    sides = tuple(cat.sets)
+    base = plan.field("event", "the side of the event card, one-hot", sides)
+    plan.op(rows.OPTION, _AT["options"], base, plan.choice("event", sides))
+    base = plan.field("upgrades", "whether upgrade cards are used", ("on",))
+    plan.op(rows.OPTION, _AT["options"], base, plan.choice("upgrades", ("on",)))
+    quests = [cat.ids[quest.component] for quest in cat.quest_cards]
+    base = plan.field("quests", "quests in play, and who has completed them", quests, ("there", "own", "rival"))
+    plan.op(rows.PAIRS, _AT["quests"], base, 3, _AT["quest_mark"], maps.seats, len(quests))
+
+
+def _plan_lodge(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
+    base = plan.field("rooms", "the room at each position, one-hot", ROOM_NAMES, maps.room_ids)
+    plan.op(rows.ONE_HOTS, _AT["room_at"], base, len(maps.room_ids), SAME, maps.rooms)
+    plan.op(rows.COPY, _AT["restored"], plan.field("restored", "rooms that are restored", ROOM_NAMES), 1, SAME, 0)
+    plan.op(rows.COPY, _AT["used"], plan.field("used", "restored rooms whose token is used", ROOM_NAMES), 1, SAME, 0)
+    width = max(cat.room_slots)
+    slots = [str(slot + 1) for slot in range(width)]
+    base = plan.field("instability", "whose tokens lie in the slots of the rooms, one-hot", ROOM_NAMES, slots, PARTIES)
+    plan.op(rows.ROWS, _AT["instability"], base, width, 3, SAME, maps.parties)
+    assert len(ROOM_NAMES) == ROOMS
+
+
+def _plan_figures(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
+    figures = maps.figures
+    base = plan.field("at", "where the figures are, one-hot; nowhere if they are not there", FIGURES, PLACES)
+    plan.op(rows.ONE_HOTS, _AT["where"], base, len(PLACES), figures, SAME)
+    width = max(cat.health) + max([0, *cat.bonus_amount])
+    slots = [str(slot + 1) for slot in range(width)]
+    base = plan.field("damage", "whose tokens lie on the figures, one-hot", FIGURES, slots, PARTIES)
+    plan.op(rows.ROWS, _AT["damage"], base, width, 3, figures, maps.parties)
+    base = plan.field("marked", "tokens that the evocation activated last has put there", FIGURES, slots)
+    plan.op(rows.BIT_ROWS, _AT["marked"], base, width, figures, SAME)
+    base = plan.field("last", "who dealt damage to the figure last, one-hot", FIGURES, PARTIES)
+    plan.op(rows.ONE_HOTS, _AT["last"], base, 3, figures, maps.parties)
+    base = plan.field("evocation", "which evocation the figure is, one-hot", FIGURES, maps.evocation_ids)
+    plan.op(rows.ONE_HOTS, _AT["evocation"], base, len(maps.evocation_ids), figures, maps.evocations)
+    base = plan.field("upgrade", "the upgrade on it, one-hot", FIGURES, maps.upgrade_ids)
+    plan.op(rows.ONE_HOTS, _AT["upgrade"], base, len(maps.upgrade_ids), figures, maps.upgrades)
+    base = plan.field("turned", "evocations that were activated in this phase", FIGURES)
+    plan.op(rows.COPY, _AT["turned"], base, 1, figures, 0)
+    base = plan.field("control", "who controls the figure, one-hot", FIGURES, plan.players)
+    plan.op(rows.ONE_HOTS, _AT["control"], base, 2, figures, maps.seats)
+    base = plan.field("stronger", "bonus on strength until the activation ends", FIGURES)
+    plan.op(rows.COPY, _AT["stronger"], base, 1, figures, 0)
+    base = plan.field("faster", "bonus on speed until the activation ends", FIGURES)
+    plan.op(rows.COPY, _AT["faster"], base, 1, figures, 0)
+
+
+def _plan_parties(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
+    """Tracks and supplies, and what the mages have done."""
+    seats, players = maps.seats, plan.players
+    for name, meaning in (
+        ("power", "power"),
+        ("trophies", "steps on the trophy track"),
+        ("room_track", "steps on the room track"),
+        ("supply", "tokens left"),
+    ):
+        plan.op(rows.COPY, _AT[name], plan.field(name, meaning, PARTIES), 1, maps.parties, 0)
+    base = plan.field("colour", "the colours of the mages, one-hot", players, ("blue", "red"))
+    plan.op(rows.ONE_HOTS, _AT["colour"], base, 2, seats, SAME)
+    base = plan.field("mage", "the mages, one-hot", players, maps.mage_ids)
+    plan.op(rows.ONE_HOTS, _AT["mage"], base, len(maps.mage_ids), seats, maps.mages)
+    base = plan.field("actions", "physical action tokens that are available", players)
+    plan.op(rows.COPY, _AT["actions"], base, 1, seats, 0)
+    base = plan.field("dealt", "damage dealt in this activation", players)
+    plan.op(rows.COPY, _AT["dealt"], base, 1, seats, 0)
+    base = plan.field("happened", "what the mages did since the last moment for quests", players, _HAPPENINGS)
+    plan.op(rows.BIT_ROWS, _AT["happened"], base, len(_HAPPENINGS), seats, SAME)
+    base = plan.field("colours_activated", "the colours of rooms that the mages activated", players, at.COLOURS)
+    plan.op(rows.BIT_ROWS, _AT["colours_activated"], base, len(at.COLOURS), seats, SAME)
+
+
+# --- cards ------------------------------------------------------------------------------------------------------------
+
+
+def _plan_slots(plan: Plan, maps: _Maps) -> None:
+    """Spell slots; while the mages prepare nothing of the rival's is seen."""
+    marks = ["filled", "revealed", "seen_by_the_other", "token_on_own", "token_on_rival", *at.SIDES]
+    base = plan.field(
+        "slots",
+        "spell slots: filled, revealed, looked at by the other mage, whose mage card the token lies on, side and card",
+        SLOT_NAMES,
+        [*marks, *maps.spell_ids],
+    )
+    packed = at.SLOT_COUNT + 256 * len(maps.spell_ids)
+    sources = [_AT[name] for name in ("side", "revealed", "peeked", "token_on", "branches")]
+    plan.op(rows.SLOTS, _AT["slot"], base, *sources, packed, maps.spells)
+
+
+def _plan_cards(plan: Plan, maps: _Maps) -> None:
+    """Cards in hand and in piles, as far as the seat knows them."""
+    seats, players, spells, count = maps.seats, plan.players, maps.spells, len(maps.spell_ids)
+    base = plan.field("hand_size", "cards in hand; while the mages prepare, with the rival's prepared ones", players)
+    plan.op(rows.HELD, _AT["hand"], base, seats, _AT["slot"], _AT["branches"], at.SLOT_COUNT)
+    base = plan.field("grimoire_size", "cards in the grimoires", players)
+    plan.op(rows.LENGTHS, _AT["grimoire"], base, seats)
+    plan.op(rows.LENGTH, _AT["library"], plan.field("library_size", "cards in the library"))
+    plan.op(rows.LENGTH, _AT["forgotten"], plan.field("forgotten_size", "cards in the forgotten deck"))
+    base = plan.field("hand", "copies of each spell in the observing seat's hand", maps.spell_ids)
+    plan.op(rows.COUNTS, _AT["hand"], base, count, seats, spells, rows.OWN)
+    base = plan.field("grimoire", "and in its grimoire", maps.spell_ids)
+    plan.op(rows.COUNTS, _AT["grimoire"], base, count, seats, spells, rows.OWN)
+    base = plan.field("memories", "memories", players, maps.spell_ids)
+    plan.op(rows.COUNTS, _AT["memories"], base, count, seats, spells, rows.ALL)
+    base = plan.field("held_openly", "cards that the other mage knows to be in hand or slots", players, maps.spell_ids)
+    plan.op(rows.COUNTS, _AT["held_openly"], base, count, seats, spells, rows.ALL)
+    base = plan.field("secret_forgotten", "forgotten spells held without the other knowing which", players)
+    plan.op(rows.COPY, _AT["secret_forgotten"], base, 1, seats, 0)
+    base = plan.field("removed", "spells removed from the game", maps.spell_ids)
+    plan.op(rows.COUNT, _AT["removed"], base, count, spells)
+    for name, pile in (("grimoire", GRIMOIRE), ("library", LIBRARY), ("forgotten", FORGOTTEN)):
+        meaning = f"spells seen on top of the {name}: 1 for the top card, 2 for the next"
+        base = plan.field(f"{name}_top", meaning, maps.spell_ids)
+        own = 1 if pile == GRIMOIRE else 0
+        plan.op(rows.SEEN, _AT[name], base, count, _AT["seen_top"], pile * 2, spells, own)

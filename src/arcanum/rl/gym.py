@@ -1,0 +1,140 @@
+"""One seat behind Gymnasium's interface, with bots at the others. Importing this registers `Arcanum/<game>-v0`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from arcanum.bots import Bot, check, look, make, seed_for
+from arcanum.core.actions import ActionSpace
+from arcanum.core.game import GameError
+from arcanum.core.state import GameState
+from arcanum.core.tensors import Layout
+from arcanum.games import GAMES
+from arcanum.rl.setting import RENDER_MODES, Deals, Mask, Setting, Tensor, check_render_mode, number_of
+from arcanum.rl.text import table_text
+
+Info = dict[str, Any]
+
+
+class SeatEnv(gymnasium.Env[Tensor, np.int64]):
+    """A game as one seat plays it. The bots at the other seats see what their seats may know, as everywhere.
+
+    The reward comes at the end and is the seat's return: 1 shared among the winners, 0 for the others. Masks of legal
+    actions are in `info["action_mask"]` and, as sb3-contrib's MaskablePPO asks for them, in `action_masks()`.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seat: int = 0,
+        rivals: str | Sequence[str] = "apprentice",
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        packs: Iterable[str | Path] = (),
+        render_mode: str | None = None,
+        illegal: float | None = None,
+    ) -> None:
+        """`rivals` names the bots at the other seats in the order of the seats, or one for all of them. `illegal` is
+        the reward for an illegal action, which then ends the game; without it such an action is an error."""
+        if players is None and not isinstance(rivals, str):
+            players = len(rivals) + 1
+        self.setting = Setting(game, players, options, packs)
+        self.seat = self.setting.seat(seat)
+        self.rivals = _seated(rivals, self.setting.players, self.seat)
+        self.illegal = illegal
+        self.render_mode = check_render_mode(render_mode)
+        self.observation_space = spaces.Box(0, 255, (self.setting.layout.size,), np.uint8)
+        self.action_space = spaces.Discrete(self.actions.size)
+        self._deals = Deals()
+        self._state: GameState | None = None
+        self._bots: dict[int, Bot] = {}
+        self._answers: dict[int, int] = {}
+        self._ended = False
+
+    @property
+    def actions(self) -> ActionSpace:
+        """The names of the actions: `actions.words(7)`, `actions.parse("pass")`."""
+        return self.setting.space
+
+    @property
+    def layout(self) -> Layout:
+        """What the numbers of an observation mean."""
+        return self.setting.layout
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, Info]:
+        """Deal anew. The game's own options were given when the environment was made; these are ignored."""
+        super().reset(seed=seed)
+        dealt = self._deals.next(seed)
+        self._state = self.setting.deal(dealt)
+        self._ended = False
+        setting = self.setting
+        self._bots = {
+            seat: make(spec, setting.game, seed_for(dealt, seat), setting.packs) for seat, spec in self.rivals.items()
+        }
+        self._answers = dict.fromkeys(self._bots, 0)
+        self._let_rivals_answer(self._state)
+        return setting.observe(self._state, self.seat), self._info(self._state)
+
+    def step(self, action: np.int64 | int) -> tuple[Tensor, float, bool, bool, Info]:
+        """Act, and let the rivals answer until the seat is asked again or the game is over."""
+        state = self._dealt()
+        if state.over or self._ended:
+            raise GameError("the game is over: call reset() first")
+        number = number_of(action)
+        if self.illegal is not None and number not in state.legal_actions(self.seat):
+            self._ended = True
+            return self.setting.observe(state, self.seat), float(self.illegal), True, False, self._info(state)
+        state.apply(self.seat, number)
+        self._let_rivals_answer(state)
+        reward = state.returns()[self.seat]
+        return self.setting.observe(state, self.seat), reward, state.over, False, self._info(state)
+
+    def _dealt(self) -> GameState:
+        if self._state is None:
+            raise GameError("nothing is dealt yet: call reset() first")
+        return self._state
+
+    def _let_rivals_answer(self, state: GameState) -> None:
+        """Who decides at the same time is asked one after another, the lowest first: none sees what another chose."""
+        while (actors := state.actors()) and actors[0] != self.seat:
+            seat = actors[0]
+            view = look(state, seat, self._answers[seat])
+            state.apply(seat, self._bots[seat].choose(view))
+            self._answers[seat] += 1
+
+    def _info(self, state: GameState) -> Info:
+        prompt = "" if state.over or self._ended else state.decision(self.seat).prompt
+        return {"action_mask": self._mask(state), "prompt": prompt}
+
+    def _mask(self, state: GameState) -> Mask:
+        return self.setting.mask([] if self._ended else state.legal_actions(self.seat))
+
+    def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """Which actions are legal now."""
+        return self._mask(self._dealt()).astype(np.bool_)
+
+    def render(self) -> str | None:
+        """The table as the seat sees it, as text."""
+        return table_text(self._dealt().view(self.seat)) if self.render_mode == "ansi" else None
+
+
+def _seated(rivals: str | Sequence[str], players: int, seat: int) -> dict[int, str]:
+    """The bot at each of the other seats; raises GameError for one that there is not, or for too many or too few."""
+    specs = [rivals] * (players - 1) if isinstance(rivals, str) else list(rivals)
+    if len(specs) != players - 1:
+        raise GameError(f"rivals: expected {players - 1} bots for {players} players, got {len(specs)}")
+    for spec in specs:
+        check(spec)
+    return dict(zip([other for other in range(players) if other != seat], specs, strict=True))
+
+
+for _game in GAMES:
+    gymnasium.register(f"Arcanum/{_game}-v0", entry_point="arcanum.rl.gym:SeatEnv", kwargs={"game": _game})

@@ -1,0 +1,100 @@
+"""What the adapters share: a game as it is set up, its deals one after another, and what a seat gets to see of them.
+
+Everything that an adapter gives to a learner goes through here: the tensor of the seat's own knowledge and the mask of
+its legal actions. A new game gets all adapters by having a layout.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from arcanum.core.actions import ActionSpace
+from arcanum.core.game import Game, GameError
+from arcanum.core.state import GameState
+from arcanum.core.tensors import Layout
+from arcanum.games import find
+
+Tensor = NDArray[np.uint8]
+Mask = NDArray[np.int8]
+
+
+class Setting:
+    """A game with the number of its players, its options and its packs: what does not change from deal to deal."""
+
+    def __init__(
+        self, game: str, players: int | None, options: Mapping[str, Any] | None, packs: Iterable[str | Path]
+    ) -> None:
+        """Raises GameError for anything that the game cannot be set up with."""
+        self.game: Game = find(game)
+        self.players: int = self.game.seat_counts[0] if players is None else players
+        self.packs: tuple[Path, ...] = tuple(Path(pack) for pack in packs)
+        self.options: dict[str, str | int] = self.game.settle(self.players, dict(options or {}))
+        # What the packs cannot offer is found out by dealing: better here than at the first reset.
+        self.deal("trial")
+        self.layout: Layout = self.game.layout(self.players, self.packs)
+        self.space: ActionSpace = self.game.space(self.packs)
+
+    def deal(self, seed: str) -> GameState:
+        """A fresh game."""
+        return self.game.new(self.players, seed, self.options, self.packs)
+
+    def seat(self, seat: object) -> int:
+        """A seat of the table; raises GameError if it is none."""
+        try:
+            number = operator.index(seat)  # type: ignore[arg-type]
+        except TypeError:
+            number = -1
+        if not 0 <= number < self.players:
+            raise GameError(f"seat: expected a number from 0 to {self.players - 1}, got {seat!r}")
+        return number
+
+    def observe(self, state: GameState, seat: int) -> Tensor:
+        """What the seat knows, in numbers."""
+        return np.frombuffer(self.layout.observe(state, seat), dtype=np.uint8).copy()
+
+    def mask(self, legal: list[int]) -> Mask:
+        """1 for each of these actions, 0 for all others."""
+        mask = np.zeros(self.space.size, dtype=np.int8)
+        mask[legal] = 1
+        return mask
+
+
+class Deals:
+    """Seeds for one game after another. The first after a reset with a number is the number itself, so that the same
+    game can be dealt without an adapter; those that follow without a number hang on it as well."""
+
+    def __init__(self) -> None:
+        self._seed = token_hex(8)
+        self._dealt = 0
+
+    def next(self, seed: int | None) -> str:
+        if seed is not None:
+            self._seed = str(operator.index(seed))
+            self._dealt = 0
+        self._dealt += 1
+        return self._seed if self._dealt == 1 else f"{self._seed}, game {self._dealt}"
+
+
+def number_of(action: object) -> int:
+    """An action as a plain number, whichever kind of number it came as."""
+    try:
+        return operator.index(action)  # type: ignore[arg-type]
+    except TypeError:
+        raise GameError(f"action: expected the number of an action, got {action!r}") from None
+
+
+RENDER_MODES = ("ansi",)
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """The mode, if it is one that there is."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise GameError(f"render_mode: expected None or one of {', '.join(RENDER_MODES)}, got {mode!r}")
+    return mode

@@ -1,0 +1,148 @@
+"""Layouts of observations: they cover the row, their versions are kept, and the extension means what Python means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arcanum.core import rows
+from arcanum.core.chance import Chance, key_of
+from arcanum.core.game import GameError
+from arcanum.core.state import GameState
+from arcanum.games import GAMES, find
+
+CASES: list[tuple[str, int, dict[str, Any]]] = [
+    ("res_arcana", 2, {}),
+    ("res_arcana", 3, {}),
+    ("res_arcana", 4, {}),
+    ("res_arcana", 2, {"setup": "draft"}),
+    ("res_arcana", 3, {"setup": "draft"}),
+    ("res_arcana", 4, {"setup": "first_game"}),
+    ("res_arcana", 2, {"setup": "match"}),
+    ("res_arcana", 3, {"collect": "ordered"}),
+    ("black_rose", 2, {}),
+    ("black_rose", 2, {"school": "ash"}),
+]
+TABLES = [(game.id, seats) for game in GAMES.values() for seats in game.seat_counts]
+SCHEMAS = {
+    ("res_arcana", 2): (1, 1725, "85ef5d7411802550"),
+    ("res_arcana", 3): (1, 2053, "22b73cc2f1bb3338"),
+    ("res_arcana", 4): (1, 2381, "6d9403fc4e4fe484"),
+    ("black_rose", 2): (1, 1963, "64fe36f87f5634c2"),
+}
+"""Version, size and schema hash. Whoever changes a layout raises the version of the game's tensors."""
+PACK = Path(__file__).parents[2] / "examples" / "packs" / "res_arcana" / "ember_court"
+
+
+def positions(game_id: str, seats: int, options: dict[str, Any], games: int = 2) -> Iterator[GameState]:
+    """All positions of some random games, the ends included. Whoever may act does, in any order."""
+    for game in range(games):
+        chance = Chance(key_of(f"tensors {game}"))
+        state = find(game_id).new(seats, f"tensors {game}", options)
+        yield state
+        while not state.over:
+            actors = state.actors()
+            seat = actors[chance.below(len(actors))]
+            legal = state.legal_actions(seat)
+            state.apply(seat, legal[chance.below(len(legal))])
+            yield state
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_fields_cover_the_row(game_id: str, seats: int) -> None:
+    layout = find(game_id).layout(seats)
+    at = 0
+    for field in layout.fields:
+        assert field.start == at
+        assert field.size == len(field.columns()) > 0
+        assert field.meaning
+        at += field.size
+    assert at == layout.size
+    names = layout.names()
+    assert len(set(names)) == len(names) == layout.size
+    assert len({field.name for field in layout.fields}) == len(layout.fields)
+    assert layout.field("decision").name == "decision"
+    with pytest.raises(KeyError, match="no field 'moon'"):
+        layout.field("moon")
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_a_changed_layout_is_a_new_version(game_id: str, seats: int) -> None:
+    layout = find(game_id).layout(seats)
+    assert (layout.version, layout.size, layout.schema_hash) == SCHEMAS[game_id, seats]
+
+
+def test_packs_change_the_schema() -> None:
+    game = find("res_arcana")
+    plain, more = game.layout(2), game.layout(2, [PACK])
+    assert more.schema_hash != plain.schema_hash
+    assert more.size > plain.size
+    state = game.new(2, "pack", packs=[PACK])
+    assert len(more.observe(state, 0)) == more.size
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), CASES)
+def test_the_extension_means_the_same(game_id: str, seats: int, options: dict[str, Any]) -> None:
+    if not rows.quick():
+        pytest.skip("the extension has not been built (make rows)")
+    layout = find(game_id).layout(seats)
+    for number, state in enumerate(positions(game_id, seats, options)):
+        if number % 4 == 0 or state.over:
+            for seat in range(seats):
+                assert layout.observe(state, seat) == layout.observe_slowly(state, seat)
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), CASES)
+def test_nothing_hidden_shows(game_id: str, seats: int, options: dict[str, Any]) -> None:
+    """Deal everything anew that the seat cannot know: its observation stays, byte by byte."""
+    layout = find(game_id).layout(seats)
+    for number, state in enumerate(positions(game_id, seats, options, 3)):
+        if number % 3 == 0 or state.branches or state.over:
+            for seat in range(seats):
+                seen = layout.observe(state, seat)
+                assert len(seen) == layout.size
+                assert seen == layout.observe(state.world(seat, f"{number}"), seat)
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), CASES)
+def test_what_is_asked_shows(game_id: str, seats: int, options: dict[str, Any]) -> None:
+    """Who has to act is told to everybody; what is asked, to whom it is asked."""
+    layout = find(game_id).layout(seats)
+    acting, decision = layout.field("to_act"), layout.field("decision")
+    over = layout.field("over")
+    for state in positions(game_id, seats, options, 1):
+        for seat in range(seats):
+            seen = layout.observe(state, seat)
+            flags = [(seat + turn) % seats for turn in range(seats) if seen[acting.start + turn]]
+            assert sorted(flags) == list(state.actors())
+            asked = seen[decision.start : decision.start + decision.size]
+            assert sum(asked) == (1 if seat in state.actors() else 0)
+            assert seen[over.start] == state.over
+
+
+@pytest.mark.parametrize(("game_id", "seats"), TABLES)
+def test_rows_of_a_buffer(game_id: str, seats: int) -> None:
+    layout = find(game_id).layout(seats)
+    state = find(game_id).new(seats, "rows")
+    buffer = bytearray(b"\7" * (3 * layout.size))
+    layout.write(state, 1, buffer, 1)
+    assert buffer[layout.size : 2 * layout.size] == layout.observe(state, 1)
+    assert set(buffer[: layout.size]) == set(buffer[2 * layout.size :]) == {7}
+    for row in (-1, 3):
+        with pytest.raises(IndexError, match=f"no row {row}"):
+            layout.write(state, 1, buffer, row)
+
+
+def test_bad_seats_are_refused() -> None:
+    game = find("res_arcana")
+    state = game.new(3, "seats")
+    with pytest.raises(GameError, match="played by 2, 3, 4 players, not by 5"):
+        game.layout(5)
+    with pytest.raises(ValueError, match="for 2 players, the game has 3"):
+        game.layout(2).observe(state, 0)
+    for seat in (-1, 3):
+        with pytest.raises(ValueError, match=f"no seat {seat}"):
+            game.layout(3).observe(state, seat)
