@@ -274,3 +274,37 @@ def test_one_that_reads_to_the_end_may_end_by_itself(tmp_path: Path) -> None:
     bot.finish([1.0, 0.0])
     assert not bot.program.running
     assert time.monotonic() - begun < LONG
+
+
+def test_the_session_in_the_documentation(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game that is shown there, played again with the answers that are shown there."""
+    page = (ROOT / "docs" / "pipe.md").read_text(encoding="utf-8")
+    session = page.partition("```text\n")[2].partition("```")[0].splitlines()
+    sent = [msgspec.json.decode(line[2:].replace("{…}", "{}")) for line in session if line.startswith("> ")]
+    said = [line[2:].encode() for line in session if line.startswith("< ")]
+    state = GAME.new(2, "7", {"setup": "first_game", "first": "0", "round_limit": 1})
+    rival = make("apprentice", GAME, "b")
+    shown = PipeBot("cat", GAME, "example", seconds=300.0)
+    heard: list[bytes] = []
+    answers = iter(said)
+
+    def ask(line: bytes, _: float) -> bytes:
+        heard.append(line)
+        return next(answers)
+
+    for name, does in (("tell", heard.append), ("ask", ask), ("finish", heard.append)):
+        monkeypatch.setattr(shown.program, name, does)
+    counts = [0, 0]
+    bots = [shown, rival]
+    while not state.over:
+        seat = state.actors()[0]
+        state.apply(seat, bots[seat].choose(look(state, seat, counts[seat])))
+        counts[seat] += 1
+    shown.finish(state.returns())
+    assert len(heard) == len(sent) == len(said) + 2
+    for line, expected in zip(heard, sent, strict=True):
+        found = msgspec.json.decode(line)
+        for left_out in ("view",) if expected.get("view") == {} else ("packs",):
+            expected[left_out] = found.get(left_out)  # The hash of a pack changes with every card in it.
+            found.setdefault(left_out, None)
+        assert found == expected
