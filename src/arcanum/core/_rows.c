@@ -75,27 +75,17 @@ typedef struct {
 
 /* --- reading what Python holds ------------------------------------------------------------------------------------ */
 
-static int
-number_of(PyObject *object, long *out)
-{
-#if PY_VERSION_HEX < 0x030C0000
-    if (PyLong_CheckExact(object)) {
-        Py_ssize_t size = Py_SIZE(object);
-        if (size == 0) {
-            *out = 0;
-            return 0;
-        }
-        if (size == 1 || size == -1) {
-            *out = (long)size * (long)((PyLongObject *)object)->ob_digit[0];
-            return 0;
-        }
-    }
+#if defined(__GNUC__)
+#define QUICK static inline __attribute__((always_inline))
+#define SLOW static __attribute__((noinline))
 #else
-    if (PyLong_CheckExact(object) && PyUnstable_Long_IsCompact((PyLongObject *)object)) {
-        *out = (long)PyUnstable_Long_CompactValue((PyLongObject *)object);
-        return 0;
-    }
+#define QUICK static inline
+#define SLOW static
 #endif
+
+SLOW int
+long_number(PyObject *object, long *out)
+{
     if (!PyLong_Check(object)) {
         PyErr_Format(PyExc_TypeError, "expected a number, got %.80s", Py_TYPE(object)->tp_name);
         return -1;
@@ -108,14 +98,28 @@ number_of(PyObject *object, long *out)
     return 0;
 }
 
-static int
-items_of(PyObject *object, PyObject ***items, Py_ssize_t *count)
+/* Nearly all numbers are small ones, which Python keeps in one digit. */
+QUICK int
+number_of(PyObject *object, long *out)
 {
-    if (PyList_Check(object)) {
-        *items = ((PyListObject *)object)->ob_item;
-        *count = PyList_GET_SIZE(object);
+#if PY_VERSION_HEX < 0x030C0000
+    if (PyLong_CheckExact(object) && (size_t)(Py_SIZE(object) + 1) <= 2) {
+        /* Zero has no digit, but room for one. */
+        *out = (long)Py_SIZE(object) * (long)((PyLongObject *)object)->ob_digit[0];
         return 0;
     }
+#else
+    if (PyLong_CheckExact(object) && PyUnstable_Long_IsCompact((PyLongObject *)object)) {
+        *out = (long)PyUnstable_Long_CompactValue((PyLongObject *)object);
+        return 0;
+    }
+#endif
+    return long_number(object, out);
+}
+
+SLOW int
+other_items(PyObject *object, PyObject ***items, Py_ssize_t *count)
+{
     if (PyTuple_Check(object)) {
         *items = ((PyTupleObject *)object)->ob_item;
         *count = PyTuple_GET_SIZE(object);
@@ -123,6 +127,17 @@ items_of(PyObject *object, PyObject ***items, Py_ssize_t *count)
     }
     PyErr_Format(PyExc_TypeError, "expected a list, got %.80s", Py_TYPE(object)->tp_name);
     return -1;
+}
+
+QUICK int
+items_of(PyObject *object, PyObject ***items, Py_ssize_t *count)
+{
+    if (PyList_Check(object)) {
+        *items = ((PyListObject *)object)->ob_item;
+        *count = PyList_GET_SIZE(object);
+        return 0;
+    }
+    return other_items(object, items, count);
 }
 
 /* --- writing a row ------------------------------------------------------------------------------------------------ */
@@ -136,7 +151,7 @@ typedef struct {
     Py_ssize_t count;
 } Work;
 
-static inline void
+QUICK void
 put(Work *w, long at, long value)
 {
     if ((unsigned long)at < (unsigned long)w->size) {
@@ -144,7 +159,7 @@ put(Work *w, long at, long value)
     }
 }
 
-static inline void
+QUICK void
 bump(Work *w, long at)
 {
     if ((unsigned long)at < (unsigned long)w->size && w->row[at] < 255) {
@@ -153,7 +168,7 @@ bump(Work *w, long at)
 }
 
 /* The place of a value, -1 for none: through a map, or as it is as far as it lies below the limit. */
-static inline long
+QUICK long
 placed(Work *w, int map, long value, long limit)
 {
     if (map < 0) {
@@ -163,7 +178,7 @@ placed(Work *w, int map, long value, long limit)
     return value >= 0 && value < m->length ? m->values[w->seat * m->length + value] : -1;
 }
 
-static PyObject *
+QUICK PyObject *
 source_of(Work *w, int number)
 {
     if (number < 0 || number >= w->count) {
@@ -497,11 +512,14 @@ run(Work *w, Op *op)
     case COPY: { /* group, map of groups, offset */
         SOURCE(object, op->source)
         ITEMS(object, each, count)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            NUMBER_OF(each[i], value)
-            long group = i / p[0], at = placed(w, p[1], group, count);
-            if (at >= 0 && value + p[2]) {
-                put(w, base + at * p[0] + i % p[0], value + p[2]);
+        Py_ssize_t i = 0;
+        for (long group = 0; i < count; group++) {
+            long at = placed(w, p[1], group, count);
+            for (int j = 0; j < p[0] && i < count; j++, i++) {
+                NUMBER_OF(each[i], value)
+                if (at >= 0 && value + p[2]) {
+                    put(w, base + at * p[0] + j, value + p[2]);
+                }
             }
         }
         return 0;
@@ -608,11 +626,15 @@ run(Work *w, Op *op)
         SOURCE(rivals, p[2])
         ITEMS(own, mine, count)
         ITEMS(rivals, theirs, length)
-        for (Py_ssize_t i = 0; i < count && i < length; i++) {
-            long group = i / p[0], at = placed(w, p[1], group, count);
-            NUMBER_OF(group == w->seat ? mine[i] : theirs[i], value)
-            if (at >= 0) {
-                put(w, base + at * p[0] + i % p[0], value);
+        Py_ssize_t i = 0;
+        for (long group = 0; i < count && i < length; group++) {
+            long at = placed(w, p[1], group, count);
+            PyObject **each = group == w->seat ? mine : theirs;
+            for (int j = 0; j < p[0] && i < count && i < length; j++, i++) {
+                NUMBER_OF(each[i], value)
+                if (at >= 0) {
+                    put(w, base + at * p[0] + j, value);
+                }
             }
         }
         return 0;
@@ -809,12 +831,12 @@ run(Work *w, Op *op)
         int each = p[5] & 255, kinds = p[5] >> 8, seats = w->program->seats;
         int stride = 5 + seats + kinds;
         for (Py_ssize_t i = 0; i < count && i < sides && i < shows && i < peeks && i < tokens; i++) {
-            long owner = i / each, turn = owner - w->seat;
-            if (owner >= seats || (branches && turn)) {
-                continue;
-            }
             NUMBER_OF(card[i], spell)
             if (spell < 0) {
+                continue;
+            }
+            long owner = i / each, turn = owner - w->seat;
+            if (owner >= seats || (branches && turn)) {
                 continue;
             }
             if (turn < 0) {

@@ -1,0 +1,122 @@
+"""Many games at once, step by step, into the rows of a table: the inner loop of the vector environment.
+
+Here are no arrays, only the table that writes into them (`core/rows.py`), so that all of it can be compiled. Games that
+end are started again at once, with seeds that depend on nothing but the seed of the batch, the slot and the number of
+the game: so it makes no difference how many games are played side by side, or where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from arcanum.core.reasons import IllegalAction
+from arcanum.core.state import GameState
+from arcanum.core.tensors import Layout
+
+
+class BadAction(ValueError):
+    """An action that cannot be taken where it was given. Its text says in which slot, by whom, and why."""
+
+
+class Batch:
+    """Games in slots, each at a decision of one seat."""
+
+    __slots__ = (
+        "_fill",
+        "ended",
+        "episodes",
+        "first",
+        "layout",
+        "returns",
+        "seats",
+        "seed",
+        "start",
+        "states",
+        "table",
+    )
+
+    def __init__(
+        self, start: Callable[[str], GameState], layout: Layout, table: Any, seed: str, first: int, count: int
+    ) -> None:
+        """`count` games in the slots from `first` on; `start` begins a game with a seed."""
+        self.start: Callable[[str], GameState] = start
+        self.layout: Layout = layout
+        self.table: Any = table
+        self._fill: Any = table.fill
+        self.seed: str = seed
+        self.first: int = first
+        self.episodes: list[int] = [0] * count
+        """Which game each slot is at."""
+        self.seats: list[int] = [0] * count
+        """Whose decision it is."""
+        self.ended: list[int] = []
+        """The slots whose games ended in the last step."""
+        self.returns: list[tuple[float, ...]] = []
+        """Their results."""
+        self.states: list[GameState] = []
+        for slot in range(count):
+            self.states.append(start(self.seed_of(slot)))
+            self._show(slot)
+
+    def seed_of(self, slot: int) -> str:
+        """The seed of the game that a slot is at."""
+        return f"{self.seed}/{self.first + slot}/{self.episodes[slot]}"
+
+    def step(self, actions: list[int]) -> None:
+        """Take an action in every game; raises BadAction, and changes nothing, if one of them is not legal."""
+        bad: int = self.table.check(actions)
+        if bad >= 0:
+            self._refuse(bad, actions[bad])
+        self.ended = []
+        self.returns = []
+        states = self.states
+        seats = self.seats
+        layout = self.layout
+        fill = self._fill
+        for slot in range(len(states)):
+            state = states[slot]
+            state.apply(seats[slot], actions[slot])
+            if not state.trunk:
+                state = self._restart(slot)
+            log = state.log
+            if log:
+                # Nobody reads it here; what is thrown away at once leaves room in the cache for the games.
+                state.logged += len(log)
+                log.clear()
+            if state.branches:
+                seat = state.actors()[0]
+                legal = state._branch_options[seat]
+            else:
+                seat = state._asked
+                legal = state._options
+            seats[slot] = seat
+            fill(slot, seat, layout.sources(state, seat), legal)
+
+    def _show(self, slot: int) -> None:
+        """Fill the row of a slot. While several seats decide at the same time they are asked one after another; none
+        sees what another has answered."""
+        state = self.states[slot]
+        seat = state.actors()[0]
+        self.seats[slot] = seat
+        self._fill(slot, seat, self.layout.sources(state, seat), state._legal(seat))
+
+    def _restart(self, slot: int) -> GameState:
+        self.ended.append(slot)
+        self.returns.append(self.states[slot].returns())
+        self.episodes[slot] += 1
+        state = self.start(self.seed_of(slot))
+        self.states[slot] = state
+        return state
+
+    def _refuse(self, slot: int, action: int) -> None:
+        raise BadAction(self.why_not(slot, action))
+
+    def why_not(self, slot: int, action: int) -> str:
+        """Why an action is not legal in a slot; empty if it is."""
+        state = self.states[slot]
+        where = f"slot {self.first + slot}, seat {self.seats[slot]}"
+        if not 0 <= action < state.space.size:
+            return f"{where}: no action has the number {action}; they go from 0 to {state.space.size - 1}"
+        reason = state.why_not(self.seats[slot], action)
+        return "" if reason is None else f"{where}: {IllegalAction(state.space.words(action), reason)}"

@@ -1,0 +1,281 @@
+"""Many games side by side: one call takes an action in each of them and fills arrays with what comes next.
+
+    env = VectorEnv("res_arcana", players=2, batch=256, seed=1)
+    while True:
+        env.step(policy(env.observation, env.mask, env.seat))
+        learn(env.reward, env.done)
+
+All arrays are made once and written again by every step. The rows of a slot belong to the seat that has to act there
+(`seat`); where several seats decide at the same time they are asked one after another, and none sees what another has
+answered. A game that ends (`done`, with everybody's result in `reward`) is followed by a new one at once: the row
+already shows its first decision. Its seed depends on the seed of the environment, the slot and the number of the game
+only, so the same actions give the same games however many slots and processes there are.
+
+With `processes` the slots are shared among several processes, of which the calling one is the first. They write into
+the same memory.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from arcanum.bots.processes import end_with_parent
+from arcanum.core.batch import BadAction
+from arcanum.core.game import Game, GameError
+from arcanum.games import find
+from arcanum.rl._shares import Array, Arrays, Share, Task, arrays_in, block_size
+
+_PATIENCE: Final = 0.5
+"""So many seconds a process waits for another one before it looks whether that still lives."""
+_STEP: Final = 0
+_RESET: Final = 1
+_WHY: Final = 2
+_END: Final = 3
+
+
+class VectorEnv:
+    """Games in slots, stepped together."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        players: int = 0,
+        batch: int = 64,
+        seed: int | str = 0,
+        options: dict[str, Any] | None = None,
+        packs: Sequence[Path] = (),
+        processes: int = 1,
+        start_method: str = "spawn",
+    ) -> None:
+        """`players` is the smallest number that the game allows unless it is given."""
+        found = find(game) if isinstance(game, str) else game
+        players = players or found.seat_counts[0]
+        settled = found.settle(players, options or {})
+        if batch < 1:
+            raise GameError(f"batch: expected at least 1 game, got {batch}")
+        if not 1 <= processes <= batch:
+            raise GameError(f"processes: expected 1 to {batch}, as many as there are games, got {processes}")
+        self._task = Task(found.id, players, batch, str(seed), dict(settled), packs)
+        self.layout = found.layout(players, packs)
+        """What the numbers of an observation mean."""
+        self.space = found.space(packs)
+        """The actions with their words."""
+        self.batch = batch
+        self.players = players
+        self._crew: list[_Worker] = []
+        self._closed = False
+        context = multiprocessing.get_context(start_method)
+        size = block_size(self._task)
+        block: Any = bytearray(size) if processes == 1 else context.RawArray("B", size)
+        self._arrays = arrays_in(block, self._task)
+        shares = _split(batch, processes)
+        try:
+            for first, count in shares[1:]:
+                self._crew.append(_Worker(context, self._task, block, first, count))
+            self._own = Share(self._task, self._arrays, *shares[0])
+            for worker in self._crew:
+                worker.wait()
+        except BaseException:
+            self.close()
+            raise
+        self._slots = np.arange(batch)
+
+    # --- what is seen -------------------------------------------------------------------------------------------------
+
+    @property
+    def observation(self) -> npt.NDArray[np.uint8]:
+        """A row for each slot: what the seat that has to act sees, as `layout` describes it."""
+        return self._arrays.observation
+
+    @property
+    def mask(self) -> npt.NDArray[np.bool_]:
+        """Which actions are legal, for each slot."""
+        return self._arrays.mask
+
+    @property
+    def legal(self) -> npt.NDArray[np.int16]:
+        """The same as numbers, ascending: the first `legal_count` of a row count, what follows is left over."""
+        return self._arrays.legal
+
+    @property
+    def legal_count(self) -> npt.NDArray[np.int16]:
+        return self._arrays.legal_count
+
+    @property
+    def seat(self) -> npt.NDArray[np.uint8]:
+        """Who has to act, for each slot."""
+        return self._arrays.seat
+
+    @property
+    def reward(self) -> npt.NDArray[np.float32]:
+        """For each slot and seat the result of the game that ended in the last step; 0 if none did."""
+        return self._arrays.reward
+
+    @property
+    def done(self) -> npt.NDArray[np.bool_]:
+        """Whether a game ended in the last step, for each slot."""
+        return self._arrays.done
+
+    @property
+    def episode(self) -> npt.NDArray[np.int32]:
+        """How many games ended before the one that a slot is at."""
+        return self._arrays.episode
+
+    def pick(self, numbers: npt.NDArray[np.floating[Any]]) -> Array:
+        """For each slot the legal action that a number from 0 up to 1 points at: what a random player does."""
+        return self.legal[self._slots, (numbers * self.legal_count).astype(np.intp)]
+
+    # --- what is done -------------------------------------------------------------------------------------------------
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Take an action in every slot.
+
+        Raises ValueError, naming slot, seat, words and reason, if one of them is not legal; nothing has changed then.
+        """
+        self._check_open()
+        given = np.asarray(actions)
+        if given.shape != (self.batch,):
+            raise BadAction(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
+        if given.dtype.kind not in "iu":
+            raise BadAction(f"expected the numbers of actions, got {given.dtype}")
+        if not self._crew:
+            self._arrays.action[:] = given
+            self._own.step()
+            return
+        self._refuse_illegal(given)
+        self._arrays.action[:] = given
+        for worker in self._crew:
+            worker.go(_STEP)
+        self._own.step()
+        for worker in self._crew:
+            worker.wait()
+
+    def reset(self, seed: int | str | None = None) -> None:
+        """Begin again, with another seed if one is given."""
+        self._check_open()
+        if seed is not None:
+            self._task.seed = str(seed)
+        for worker in self._crew:
+            worker.connection.send(self._task.seed)
+            worker.go(_RESET)
+        self._own = Share(self._task, self._arrays, 0, self._own.count)
+        for worker in self._crew:
+            worker.wait()
+
+    def _refuse_illegal(self, given: Array) -> None:
+        """No process may go ahead before all actions are known to be legal."""
+        inside = (given >= 0) & (given < self.layout.actions)
+        bad = ~(inside & self.mask[self._slots, np.where(inside, given, 0)])
+        for slot in np.flatnonzero(bad).tolist():
+            why = self._why_not(slot, int(given[slot]))
+            if why:
+                raise BadAction(why)
+
+    def _why_not(self, slot: int, action: int) -> str:
+        for worker in self._crew:
+            if worker.first <= slot < worker.first + worker.count:
+                worker.connection.send((slot, action))
+                worker.go(_WHY)
+                worker.wait()
+                return str(worker.connection.recv())
+        return self._own.why_not(slot, action)
+
+    # --- the end ------------------------------------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self._closed:
+            raise ValueError("this environment was closed")
+
+    def close(self) -> None:
+        """End the other processes. The arrays stay readable."""
+        self._closed = True
+        for worker in self._crew:
+            worker.end()
+        self._crew = []
+
+    def __enter__(self) -> VectorEnv:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return self.batch
+
+
+def _split(batch: int, processes: int) -> list[tuple[int, int]]:
+    """First slot and number of slots of each share, as even as possible."""
+    bounds = [batch * number // processes for number in range(processes + 1)]
+    return [(bounds[number], bounds[number + 1] - bounds[number]) for number in range(processes)]
+
+
+class _Worker:
+    """Another process with a share, as the first one sees it. A step is one semaphore there and one back."""
+
+    def __init__(self, context: Any, task: Task, block: Any, first: int, count: int) -> None:
+        self.first = first
+        self.count = count
+        self._go = context.Semaphore(0)
+        self._done = context.Semaphore(0)
+        self._order = context.RawValue("i", _STEP)
+        self.connection, theirs = context.Pipe()
+        arguments = (task, block, first, count, self._go, self._done, self._order, theirs)
+        self._process = context.Process(target=_work, args=arguments, daemon=True, name=f"arcanum-slots-{first}")
+        self._process.start()
+        theirs.close()
+
+    def go(self, order: int) -> None:
+        self._order.value = order
+        self._go.release()
+
+    def wait(self) -> None:
+        """Until it has done what it was told; raises RuntimeError if it never will."""
+        while not self._done.acquire(True, _PATIENCE):
+            if not self._process.is_alive() and not self._done.acquire(False):
+                slots = f"slots {self.first} to {self.first + self.count - 1}"
+                raise RuntimeError(f"the process of {slots} died with exit code {self._process.exitcode}")
+        if self._order.value < 0:
+            raise RuntimeError(f"the process of the slots from {self.first} on: {self.connection.recv()}")
+
+    def end(self) -> None:
+        if self._process.is_alive():
+            self.go(_END)
+            self._process.join(2)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        self.connection.close()
+
+
+def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, order: Any, pipe: Connection) -> None:
+    """What another process does: play its share until it is told to end."""
+    end_with_parent(by_lasting_thread=False)
+    try:
+        arrays: Arrays = arrays_in(block, task)
+        share = Share(task, arrays, first, count)
+        while True:
+            done.release()
+            go.acquire()
+            if order.value == _STEP:
+                share.step()
+            elif order.value == _RESET:
+                task.seed = pipe.recv()
+                share = Share(task, arrays, first, count)
+            elif order.value == _WHY:
+                pipe.send(share.why_not(*pipe.recv()))
+            else:
+                return
+    except Exception as error:
+        pipe.send(f"{type(error).__name__}: {error}")
+        order.value = -1
+        done.release()

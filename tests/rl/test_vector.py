@@ -1,0 +1,150 @@
+"""The vector environment plays what single games play, in one process and in several."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any
+
+import numpy as np
+import pytest
+
+from arcanum.core.game import GameError
+from arcanum.games import find
+from arcanum.rl.vector import VectorEnv
+
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("res_arcana", 2, {}),
+    ("res_arcana", 3, {"setup": "draft"}),
+    ("res_arcana", 4, {"setup": "first_game"}),
+    ("black_rose", 2, {}),
+]
+ARRAYS = ("observation", "mask", "legal_count", "seat", "reward", "done", "episode")
+
+
+def snapshot(env: VectorEnv) -> dict[str, Any]:
+    found = {name: getattr(env, name).copy() for name in ARRAYS}
+    found["legal"] = [env.legal[slot, : env.legal_count[slot]].tolist() for slot in range(len(env))]
+    return found
+
+
+def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return all(np.array_equal(one[name], other[name]) for name in ARRAYS) and one["legal"] == other["legal"]
+
+
+def play(env: VectorEnv, steps: int, seed: int = 1) -> list[dict[str, Any]]:
+    """Random play; the numbers of a slot do not depend on how many slots there are."""
+    chance = [np.random.default_rng([seed, slot]) for slot in range(len(env))]
+    seen = [snapshot(env)]
+    for _ in range(steps):
+        env.step(env.pick(np.array([each.random() for each in chance])))
+        seen.append(snapshot(env))
+    return seen
+
+
+@pytest.mark.parametrize(("game_id", "players", "options"), TABLES)
+def test_rows_are_those_of_single_games(game_id: str, players: int, options: dict[str, Any]) -> None:
+    game = find(game_id)
+    layout = game.layout(players)
+    env = VectorEnv(game_id, players, 3, seed="rows", options=options)
+    states = [game.new(players, f"rows/{slot}/0", options) for slot in range(3)]
+    ended = [0, 0, 0]
+    chance = np.random.default_rng(5)
+    steps = 0
+    while min(ended) < 2:
+        steps += 1
+        for slot, state in enumerate(states):
+            seat = state.actors()[0]
+            legal = state.legal_actions(seat)
+            assert env.seat[slot] == seat
+            assert env.observation[slot].tobytes() == layout.observe(state, seat)
+            assert np.flatnonzero(env.mask[slot]).tolist() == legal
+            assert env.legal[slot, : env.legal_count[slot]].tolist() == legal
+        actions = env.pick(chance.random(3))
+        env.step(actions)
+        for slot, state in enumerate(states):
+            state.apply(state.actors()[0], int(actions[slot]))
+            assert env.done[slot] == state.over
+            assert env.reward[slot].tolist() == pytest.approx(state.returns())
+            if state.over:
+                ended[slot] += 1
+                states[slot] = game.new(players, f"rows/{slot}/{ended[slot]}", options)
+            assert env.episode[slot] == ended[slot]
+    assert steps > 50
+
+
+def test_a_slot_plays_the_same_whatever_is_beside_it() -> None:
+    few = play(VectorEnv("res_arcana", 2, 2, seed=3), 250)
+    many = play(VectorEnv("res_arcana", 2, 5, seed=3), 250)
+    for one, other in zip(few, many, strict=True):
+        for name in ARRAYS:
+            assert np.array_equal(one[name], other[name][:2])
+    elsewhere = snapshot(VectorEnv("res_arcana", 2, 2, seed=4))
+    assert not np.array_equal(few[0]["observation"], elsewhere["observation"])
+
+
+@pytest.mark.parametrize(("game_id", "players", "options"), [TABLES[0], TABLES[3]])
+def test_processes_play_what_one_plays(game_id: str, players: int, options: dict[str, Any]) -> None:
+    alone = play(VectorEnv(game_id, players, 5, seed=9, options=options), 300)
+    with VectorEnv(game_id, players, 5, seed=9, options=options, processes=2) as env:
+        together = play(env, 300)
+        assert all(same(one, other) for one, other in zip(alone, together, strict=True))
+        assert any(seen["done"].any() for seen in together)
+        env.reset(9)
+        assert same(snapshot(env), alone[0])
+        env.reset(10)
+        assert not same(snapshot(env), alone[0])
+        illegal = env.pick(np.zeros(5))
+        before = snapshot(env)
+        illegal[4] = int(np.flatnonzero(~env.mask[4])[0])
+        with pytest.raises(ValueError, match=rf"slot 4, seat \d: {env.space.words(int(illegal[4]))}: [a-z-]+"):
+            env.step(illegal)
+        assert same(snapshot(env), before)
+        env.step(env.pick(np.zeros(5)))
+    with pytest.raises(ValueError, match="was closed"):
+        env.step(env.pick(np.zeros(5)))
+
+
+def test_a_dead_process_is_told() -> None:
+    with VectorEnv("res_arcana", 2, 4, processes=2) as env:
+        process = env._crew[0]._process
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
+        with pytest.raises(RuntimeError, match="the process of slots 2 to 3 died with exit code -9"):
+            env.step(env.pick(np.zeros(4)))
+
+
+@pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
+def test_an_illegal_action_changes_nothing(game_id: str) -> None:
+    env = VectorEnv(game_id, 2, 4, seed=2)
+    play(env, 40)
+    before = snapshot(env)
+    good = env.pick(np.full(4, 0.5)).astype(np.int64)
+    bad = good.copy()
+    bad[2] = int(np.flatnonzero(~env.mask[2])[0])
+    words = env.space.words(int(bad[2]))
+    with pytest.raises(ValueError, match=rf"slot 2, seat {env.seat[2]}: {words}: [a-z-]+"):
+        env.step(bad)
+    bad[2] = 100_000
+    with pytest.raises(ValueError, match=r"slot 2, seat \d: no action has the number 100000; they go from 0 to"):
+        env.step(bad)
+    with pytest.raises(ValueError, match=r"expected 4 actions, one for each slot, got an array of shape \(3,\)"):
+        env.step(good[:3])
+    with pytest.raises(ValueError, match="expected the numbers of actions, got float64"):
+        env.step(good.astype(float))
+    assert same(snapshot(env), before)
+    env.step(good)
+    assert not same(snapshot(env), before)
+
+
+def test_bad_wishes_are_refused() -> None:
+    with pytest.raises(GameError, match="unknown game 'chess'"):
+        VectorEnv("chess")
+    with pytest.raises(GameError, match="played by 2 players, not by 3"):
+        VectorEnv("black_rose", 3)
+    with pytest.raises(GameError, match="has no option 'moon'"):
+        VectorEnv("black_rose", options={"moon": 1})
+    with pytest.raises(GameError, match="batch: expected at least 1 game, got 0"):
+        VectorEnv("res_arcana", 2, 0)
+    with pytest.raises(GameError, match="processes: expected 1 to 2"):
+        VectorEnv("res_arcana", 2, 2, processes=3)
