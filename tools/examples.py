@@ -48,8 +48,8 @@ def _script(name: str, says: str, quick: str = "--quick") -> Example:
 
 def _arena(name: str, command: str, needs: str) -> Example:
     """A bot over the pipe, in the arena."""
-    words = ("-m", "arcanum", "arena", "res_arcana", "--bots", f"process:{command},random")
-    words = (*words, "--report", f"reports/{name}", "--pairs")
+    arena = ("-m", "arcanum", "arena", "res_arcana", "--bots", f"process:{command},random")
+    words = (*arena, "--report", f"reports/{name}", "--pairs")
     return Example(name, (*words, "10"), (*words, "1"), r"process:(.|\n)*random(.|\n)*The report: ", needs)
 
 
