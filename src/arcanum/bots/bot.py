@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arcanum.bots.seat import SeatView
@@ -18,6 +19,11 @@ class Bot:
     def choose(self, view: SeatView) -> int:
         """One of `view.legal`."""
         raise NotImplementedError
+
+    def finish(self, returns: Sequence[float] | None) -> None:
+        """Nobody will ask any more: the game is over and every seat has its share of the win, or (None) it was left
+        before that. Most bots have nothing to put away."""
+        return
 
 
 class RandomBot(Bot):

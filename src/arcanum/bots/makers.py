@@ -1,4 +1,4 @@
-"""Bots by name: `apprentice`, `adept`, `magister:1000`, `magister:2s`."""
+"""Bots by name: `apprentice`, `adept`, `magister:1000`, `magister:2s`, `process:node bot.js`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Final
 from arcanum.bots.adept import Adept
 from arcanum.bots.bot import Apprentice, Bot, RandomBot
 from arcanum.bots.magister import SIMULATIONS, Magister
+from arcanum.bots.pipe import PREFIX, SECONDS, PipeBot
+from arcanum.bots.program import words_of
 from arcanum.core.game import Game, GameError
 
 
@@ -30,13 +32,34 @@ _NUMBER: Final = re.compile(r"[0-9]{1,9}")
 
 
 def check(spec: str) -> None:
-    """Raise BotError for a spec that `make` would refuse."""
+    """Raise BotError for a spec that `make` would refuse. Nothing is started for it."""
+    if not is_command(spec):
+        check_level(spec)
+        return
+    try:
+        words_of(_command(spec))
+    except ValueError as error:
+        raise BotError(f"bot {spec!r}: {error}") from error
+
+
+def check_level(spec: str) -> None:
+    """Raise BotError for whatever is none of Arcanum's own bots: who comes from outside may name these and no others,
+    since a command is run with all that its operator may do."""
     _read(spec)
 
 
-def make(spec: str, game: Game, seed: str, packs: Sequence[Path] = ()) -> Bot:
-    """The bot that a spec names, to sit at one seat of one game."""
-    name, simulations, seconds = _read(spec)
+def is_command(spec: str) -> bool:
+    """Whether it names a program to be started."""
+    return spec.startswith(PREFIX)
+
+
+def make(spec: str, game: Game, seed: str, packs: Sequence[Path] = (), seconds: float = SECONDS) -> Bot:
+    """The bot that a spec names, to sit at one seat of one game. A program has so many seconds for an answer; it is
+    ended by `Bot.finish`, or when nobody holds on to the bot any more. Raises BotError for a bot that cannot be had."""
+    if is_command(spec):
+        check(spec)
+        return PipeBot(_command(spec), game, seed, packs, seconds)
+    name, simulations, budget = _read(spec)
     if name == "random":
         return RandomBot(seed)
     evaluation = game.evaluation(packs)
@@ -46,13 +69,17 @@ def make(spec: str, game: Game, seed: str, packs: Sequence[Path] = ()) -> Bot:
         return Adept(seed, evaluation)
     if simulations:
         return Magister(seed, evaluation, simulations)
-    return Magister(seed, evaluation, seconds=seconds)
+    return Magister(seed, evaluation, seconds=budget)
 
 
 def seed_for(game_seed: str, seat: int) -> str:
     """A seed for the bot at a seat of a game. The game's own seed cannot be got back from it: whoever holds that can
     deal the game again, hidden cards and all."""
     return blake2b(f"bot at seat {seat} of {game_seed}".encode(), digest_size=16).hexdigest()
+
+
+def _command(spec: str) -> str:
+    return spec.removeprefix(PREFIX).strip()
 
 
 def _read(spec: str) -> tuple[str, int, float]:

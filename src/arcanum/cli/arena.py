@@ -17,7 +17,7 @@ from arcanum.arena.match import ABORT, FORFEIT, Manner
 from arcanum.arena.outcome import Outcome
 from arcanum.arena.plan import Plan
 from arcanum.cli.errors import FAILED, complain, stderr
-from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_list, read_options, stdout
+from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_bots, read_options, stdout
 from arcanum.cli.progress import watched
 from arcanum.core.extras import need
 
@@ -29,7 +29,9 @@ _FAILURES: Final = 5
 
 BotsOption = Annotated[
     str,
-    typer.Option("--bots", metavar="BOT,...", help="Who plays: random, apprentice, adept, magister:1000, ..."),
+    typer.Option(
+        "--bots", metavar="BOT,...", help="Who plays: random, apprentice, adept, magister:1000, process:COMMAND, ..."
+    ),
 ]
 
 
@@ -77,7 +79,7 @@ def arena_command(
         need("ray", "ray")
     from arcanum.arena.run import run
 
-    plan = Plan(game, tuple(read_list("--bots", bots)), pairs, players, seed, read_options(options), tuple(packs or ()))
+    plan = Plan(game, tuple(read_bots("--bots", bots)), pairs, players, seed, read_options(options), tuple(packs or ()))
     manner = Manner(jobs, on, on_failure, timeout, records, ray_address)
     try:
         results = run(plan, report, manner, _watch, _notice)

@@ -13,7 +13,7 @@ from arcanum.arena.baselines import FILE, POSITIONS, Baseline, differences, free
 from arcanum.arena.plan import ArenaError
 from arcanum.cli.arena import BotsOption
 from arcanum.cli.errors import FAILED, complain
-from arcanum.cli.options import GameArgument, read_list, stdout
+from arcanum.cli.options import GameArgument, read_bots, stdout
 from arcanum.games import find
 
 _EXAMPLE = "Example: arcanum baselines freeze res_arcana --bots random --file baselines.json"
@@ -38,7 +38,7 @@ def freeze_command(
     positions: Annotated[int, typer.Option("--positions", min=1, help="On how many positions.")] = POSITIONS,
 ) -> None:
     """Write down how bots play now: what they answer on fixed positions, and the hash of it."""
-    for spec, frozen in freeze_all(read_list("--bots", bots), find(game), file, positions).items():
+    for spec, frozen in freeze_all(read_bots("--bots", bots), find(game), file, positions).items():
         stdout().print(Text(f"{frozen.hash}  {spec}"), soft_wrap=True)
 
 
@@ -59,7 +59,7 @@ def verify_command(
     if not frozen:
         raise ArenaError(f"{file}: no bot of {chosen.id} is frozen there")
     if bots is not None:
-        frozen = {spec: _frozen(spec, frozen, file) for spec in read_list("--bots", bots)}
+        frozen = {spec: _frozen(spec, frozen, file) for spec in read_bots("--bots", bots)}
     changed = False
     for spec, baseline in frozen.items():
         found = differences(spec, chosen, baseline)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arcanum.bots import LEVELS, Bot, BotError, check, make, seed_for
+from arcanum.bots import LEVELS, Bot, BotError, check, is_command, make, seed_for
 from arcanum.cli.errors import BadInput
 from arcanum.core.session import Session
 
 HUMAN: Final = "human"
 OPPONENT: Final = "magister"
 """Who plays against a person who did not say whom they want."""
-KINDS: Final = (HUMAN, *LEVELS)
+KINDS: Final = (HUMAN, *LEVELS, "process:COMMAND")
 
 
 def check_kind(flag: str, seat: int, kind: str) -> None:
@@ -22,7 +22,7 @@ def check_kind(flag: str, seat: int, kind: str) -> None:
     try:
         check(kind)
     except BotError as error:
-        if kind.partition(":")[0] in LEVELS:
+        if kind.partition(":")[0] in LEVELS or is_command(kind):
             raise BadInput(f"{flag}: seat {seat}: {error}") from error
         raise BadInput(f"{flag}: seat {seat}: expected {' or '.join(KINDS)}, found {kind!r}") from error
 

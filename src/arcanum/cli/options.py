@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.console import Console
@@ -58,6 +59,18 @@ def read_list(flag: str, text: str) -> list[str]:
     if not all(items):
         raise BadInput(f"{flag}: expected words with commas between them, found {text!r}")
     return items
+
+
+_BETWEEN: Final = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
+"""A comma that does not stand in quotes."""
+
+
+def read_bots(flag: str, text: str) -> list[str]:
+    """Bots with commas between them. Quotes protect a comma that belongs to a command: `process:bot --with 'a,b'`."""
+    bots = [bot.strip() for bot in _BETWEEN.split(text)]
+    if not all(bots):
+        raise BadInput(f"{flag}: expected bots with commas between them, found {text!r}")
+    return bots
 
 
 def check_target(flag: str, path: Path | None) -> None:

@@ -19,6 +19,7 @@ from arcanum.cli.options import (
     OptionsOption,
     PacksOption,
     check_target,
+    read_bots,
     read_list,
     read_options,
     stdout,
@@ -89,7 +90,7 @@ def play_command(
 
 
 def read_seats(text: str) -> list[str]:
-    kinds = read_list("--seats", text)
+    kinds = read_bots("--seats", text)
     for seat, kind in enumerate(kinds):
         check_kind("--seats", seat, kind)
     return kinds

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from arcanum.bots import BotError
 from arcanum.cli.errors import BadInput
 from arcanum.cli.options import stdout
 from arcanum.core.extras import need
@@ -74,6 +75,10 @@ def serve_command(
             help="Where notices may go: to the open internet, also into your own network, or nowhere.",
         ),
     ] = "open",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="NAME=COMMAND", help="Offer a program as a bot under this name (docs/pipe.md)."),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option("--limit", metavar="NAME=NUMBER", help="Change what one client may do, such as sockets=500."),
@@ -113,6 +118,7 @@ def serve_command(
         private_webhooks=webhooks == "any",
         open_metrics=open_metrics,
         limits=_limits(limit or []),
+        bots=_offers(bot or []),
         hosts=tuple(name or (["localhost"] if _is_local(host) and not behind_proxy else [])),
     )
     with _listening(host, port, open_page) as listening:
@@ -129,6 +135,16 @@ def serve_command(
 
         code = run(serving, listening, workers, ready)
     raise typer.Exit(code)
+
+
+def _offers(texts: list[str]) -> dict[str, str]:
+    """The programs that may be seated, by their names."""
+    from arcanum.server.offers import read_offers
+
+    try:
+        return read_offers(texts)
+    except BotError as error:
+        raise BadInput(f"--bot: {error}") from error
 
 
 def _limits(changes: list[str]) -> Limits:

@@ -15,11 +15,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from arcanum.bots import look
+from arcanum.bots import ProgramError, look
 from arcanum.cli.answers import NotUnderstood, RunRefused, closes_others, is_complete, pick, read_answer, settle
 from arcanum.cli.bots import HUMAN, seated
 from arcanum.cli.cards import near_cards
-from arcanum.cli.errors import BadInput
+from arcanum.cli.errors import FAILED, BadInput, complain
 from arcanum.cli.faces import Speech
 from arcanum.cli.menu import menu
 from arcanum.cli.output import OutputFailed
@@ -134,10 +134,22 @@ class Terminal:
             self.leave(left.code)
         except KeyboardInterrupt:
             self.leave(INTERRUPTED)
+        except ProgramError as error:
+            complain(error)
+            self.leave(FAILED)
         except OutputFailed:
             self.write_record(told=False)
             raise
+        finally:
+            self.dismiss()
         self.finish()
+
+    def dismiss(self) -> None:
+        """Let the bots go: programs among them are to end."""
+        state = self.session.state
+        for bot in self.bots:
+            if bot is not None:
+                bot.finish(state.returns() if state.over else None)
 
     def step(self) -> None:
         """Let one seat answer: bots first where several owe an answer at the same time, as nobody sees the others'."""

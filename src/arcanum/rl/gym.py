@@ -77,6 +77,7 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, Info]:
         """Deal anew. The game's own options were given when the environment was made; these are ignored."""
         super().reset(seed=seed)
+        self.close()
         dealt = self._deals.next(seed)
         self._state = self.setting.deal(dealt)
         self._ended = False
@@ -121,6 +122,13 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
 
     def _mask(self, state: GameState) -> Mask:
         return self.setting.mask([] if self._ended else state.legal_actions(self.seat))
+
+    def close(self) -> None:
+        """Let the rivals go: programs among them are to end."""
+        state, bots = self._state, self._bots
+        self._bots = {}
+        for bot in bots.values():
+            bot.finish(state.returns() if state is not None and state.over else None)
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Which actions are legal now."""

@@ -26,7 +26,7 @@ from arcanum.server.pulse import BEAT
 from arcanum.server.questions import ask
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Overloaded, Thinkers
+from arcanum.server.thinkers import Overloaded, ThinkerFailed, Thinkers
 
 LEASE: Final = 6_000
 """For how many milliseconds a process is believed to be alive that does not say so again."""
@@ -120,6 +120,11 @@ class Attendant:
                     self.claimed.discard(id)
                     return
                 log.warning("a bot has to wait", table=id, seat=seat, cause=type(error).__name__)
+            except ThinkerFailed as error:
+                failures += 1
+                # What a program says is its operator's own business; other bots may name cards.
+                told = {"said": error.said} if error.said else traced(error)
+                log.error("a bot failed", table=id, seat=seat, **told)
             except Exception as error:
                 failures += 1
                 log.error("a bot failed", table=id, seat=seat, **traced(error))

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, nullcontext
+from functools import partial
 from weakref import WeakValueDictionary
 
 from arcanum.server.analyst import Analyst
@@ -19,6 +20,7 @@ from arcanum.server.limiter import Limiter
 from arcanum.server.making import Maker, make_rematch
 from arcanum.server.metrics import Metrics
 from arcanum.server.news import follow_news
+from arcanum.server.offers import make_offered
 from arcanum.server.settings import Settings
 from arcanum.server.store import NotStored, Store
 from arcanum.server.thinkers import Thinkers
@@ -35,7 +37,7 @@ class Desk:
         self.metrics = Metrics()
         self.hub = Hub(self.store, settings.snapshot_every, metrics=self.metrics)
         self.visitors = Visitors(self.store)
-        self.thinkers = Thinkers(settings.thinkers)
+        self.thinkers = Thinkers(settings.thinkers, maker=partial(make_offered, settings.bots))
         self.analyst = Analyst()
         self.courier = Courier(settings.webhooks, settings.private_webhooks)
         self.attendant = Attendant(self.hub, self.thinkers, self.courier, settings.idle_seconds)

@@ -24,6 +24,7 @@ from arcanum.server.errors import STATUS, Refused
 from arcanum.server.heavy import heavy
 from arcanum.server.identity import COOKIE, REMEMBERED, hash_of, new_token
 from arcanum.server.making import Maker, keep_table, plan_branch, plan_table
+from arcanum.server.offers import id_of
 from arcanum.server.showing import about, names_of
 from arcanum.server.store import Listed
 from arcanum.server.table import Table, check_seat
@@ -57,6 +58,8 @@ class BotInfo(wire.Sent, frozen=True):
     name: str
     note: str
     """What it is like, in a few words."""
+    level: int
+    """How strong it is, from 1 on; 0 for a guest of whom that is not known."""
 
 
 class GameInfo(wire.Sent, frozen=True):
@@ -64,7 +67,7 @@ class GameInfo(wire.Sent, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[BotInfo]
-    """Weakest first."""
+    """Weakest first; guests come last."""
     goal: int
     """So many points a player needs to win; 0 in a game that points do not decide."""
 
@@ -174,10 +177,13 @@ _AS_BEFORE: Final = {200: ResponseSpec(wire.Seated, generate_examples=False, des
 
 
 @get("/games", sync_to_thread=True, responses=problems("bad_request"))
-def games(lang: FromQuery[wire.Lang] = "en") -> list[GameInfo]:
+def games(request: Asked, lang: FromQuery[wire.Lang] = "en") -> list[GameInfo]:
     """The games that can be played, and the bots that play them."""
     words = core_words(lang)
-    bots = [BotInfo(level, seat_name(words, level), bot_note(words, level)) for level in RIVALS]
+    bots = [
+        *[BotInfo(bot, seat_name(words, bot), bot_note(words, bot), level) for level, bot in enumerate(RIVALS, 1)],
+        *[BotInfo(id_of(name), name, bot_note(words, "named"), 0) for name in desk_of(request).settings.bots],
+    ]
     return [
         GameInfo(
             game.id,
@@ -215,7 +221,7 @@ async def make(request: Asked, data: JSONBody[wire.MakeTable]) -> Response[wire.
     if before is not None:
         return _with_cookie(desk, before, None)
     async with desk.making(await visitor_of(desk, request)):
-        planned = await plan_table(data, desk.settings.limits)
+        planned = await plan_table(data, desk.settings.limits, desk.settings.bots)
         return await _make(request, planned, data)
 
 
@@ -354,7 +360,8 @@ async def branch_off(request: Asked, id: TableId, data: JSONBody[wire.BranchTabl
     if before is not None:
         return _with_cookie(desk, before, None)
     async with desk.making(await visitor_of(desk, request)):
-        planned = plan_branch(await finished(desk, request, id), data, desk.settings.limits)
+        source = await finished(desk, request, id)
+        planned = plan_branch(source, data, desk.settings.limits, desk.settings.bots)
         return await _make(request, planned, data)
 
 

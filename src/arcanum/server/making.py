@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Any, Final
 import msgspec
 import structlog
 
+from arcanum.bots import BotError
 from arcanum.core import scenario
 from arcanum.core.actions import UnknownAction
 from arcanum.core.documents import ContentError
@@ -31,9 +32,10 @@ from arcanum.server.errors import Refused, traced
 from arcanum.server.heavy import heavy
 from arcanum.server.hub import Hub, SeatToken, now_ms, summary_of
 from arcanum.server.identity import hash_of, id_from, new_id, new_token
+from arcanum.server.offers import check_offered, is_named
 from arcanum.server.settings import Limits
 from arcanum.server.store import NotStored
-from arcanum.server.table import Table, checked_bot
+from arcanum.server.table import Table
 from arcanum.server.wire import BranchTable, MakeTable, NewTable, Seated, SeatWish
 
 _PROBLEMS: Final = 5
@@ -54,9 +56,9 @@ class Maker:
     name: str
 
 
-async def plan_table(wish: MakeTable, limits: Limits) -> Info:
+async def plan_table(wish: MakeTable, limits: Limits, offered: Mapping[str, str]) -> Info:
     """What a new table would be; raises Refused for whatever cannot be played. Nothing is kept yet."""
-    _check_seats(wish.seats, limits)
+    _check_seats(wish.seats, limits, offered)
     record = await heavy(_start_of, wish, limits)
     return _agreed(wish, record, wish.title)
 
@@ -75,9 +77,9 @@ def _agreed(wish: NewTable, record: Record, title: str) -> Info:
     )
 
 
-def plan_branch(source: Table, wish: BranchTable, limits: Limits) -> Info:
+def plan_branch(source: Table, wish: BranchTable, limits: Limits, offered: Mapping[str, str]) -> Info:
     """What a table would be that goes on from the middle of a game that is over."""
-    _check_seats(wish.seats, limits)
+    _check_seats(wish.seats, limits, offered)
     assert source.session is not None
     record = source.session.record
     # After its last move a game is over, unless somebody gave it up.
@@ -89,9 +91,15 @@ def plan_branch(source: Table, wish: BranchTable, limits: Limits) -> Info:
     return _agreed(wish, shorter, source.info.title)
 
 
-def allow_bot(spec: str, limits: Limits) -> str:
-    """A bot with a budget that this server can afford."""
-    _, _, budget = checked_bot(spec).partition(":")
+def allow_bot(spec: str, limits: Limits, offered: Mapping[str, str]) -> str:
+    """A bot that this server offers, with a budget that it can afford."""
+    try:
+        check_offered(spec, offered)
+    except BotError as error:
+        raise Refused("bad_request", str(error)) from error
+    if is_named(spec):
+        return spec
+    _, _, budget = spec.partition(":")
     too_much = float(budget[:-1]) > limits.seconds if budget.endswith("s") else int(budget or 0) > limits.simulations
     if too_much:
         most = f"{limits.simulations} simulations or {limits.seconds:g} seconds"
@@ -99,13 +107,13 @@ def allow_bot(spec: str, limits: Limits) -> str:
     return spec
 
 
-def _check_seats(seats: Sequence[SeatWish], limits: Limits) -> None:
+def _check_seats(seats: Sequence[SeatWish], limits: Limits, offered: Mapping[str, str]) -> None:
     if sum(wish.who == "me" for wish in seats) > 1:
         raise Refused("bad_table", "seats: expected at most one that is 'me'")
     try:
         for wish in seats:
             if wish.who == "bot":
-                allow_bot(wish.bot, limits)
+                allow_bot(wish.bot, limits, offered)
     except Refused as error:
         raise Refused("bad_table", f"seats: {error.message}") from error
 

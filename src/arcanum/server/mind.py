@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-from arcanum.bots import Bot, SeatView
+from arcanum.bots import Bot, PipeBot, ProgramError, SeatView
 from arcanum.bots.analysis import expected
 from arcanum.bots.magister import Magister
 from arcanum.core.game import Game
@@ -22,6 +22,8 @@ REMEMBERED: Final = 32
 """How many bots a process remembers, with what they have found out about their games."""
 _MOST_NODES: Final = 150_000
 """How many situations the remembered bots may know together, at about 1.4 kB each."""
+_PROGRAMS: Final = 4
+"""How many programs of the operator's a process keeps running at most."""
 _OPTIONS: Final = 5
 """How many options a hint tells."""
 
@@ -35,6 +37,8 @@ class Raised:
 
     text: str
     trace: str
+    said: str = ""
+    """Of a program that failed, what it did and said: its operator, and nobody else, is to know."""
 
 
 class Mind:
@@ -51,8 +55,11 @@ class Mind:
         try:
             return self.think(question)
         except MemoryError as error:
+            self.rest()
             self._bots.clear()
             return Raised(in_a_line(error), "")
+        except ProgramError as error:
+            return Raised(in_a_line(error), "", str(error))
         except BaseException as error:  # sys.exit() in a bot is no reason to stop the others.
             return Raised(in_a_line(error), traceback.format_exc())
 
@@ -66,9 +73,16 @@ class Mind:
         # Whoever thinks of something else in between, or raises an exception, is not asked again with this memory.
         key = _key_of(question)
         due, bot = self._bots.pop(key, (-1, None))
-        if bot is None or due != question.number:
+        if bot is not None and due != question.number:
+            bot.finish(None)
+            bot = None
+        if bot is None:
             bot = self._maker(question.bot, game, question.seed, packs)
-        thought = _hint(bot, view) if question.kind == "hint" and isinstance(bot, Magister) else _move(bot, view)
+        try:
+            thought = _hint(bot, view) if question.kind == "hint" and isinstance(bot, Magister) else _move(bot, view)
+        except BaseException:
+            bot.finish(None)
+            raise
         self._bots[key] = (question.number + 1, bot)
         self._forget()
         return thought
@@ -79,6 +93,15 @@ class Mind:
         while len(self._bots) > REMEMBERED or (known > _MOST_NODES and self._bots):
             _, (_, bot) = self._bots.popitem(last=False)
             known -= _nodes(bot)
+            bot.finish(None)
+        self.rest(keep=_PROGRAMS)
+
+    def rest(self, keep: int = 0) -> None:
+        """End the programs among the bots, but for those that were asked last. They are started again when their seat
+        has to answer again, and nobody tells us that a game is over."""
+        programs = [key for key, (_, bot) in self._bots.items() if isinstance(bot, PipeBot)]
+        for key in programs[: max(0, len(programs) - keep)]:
+            self._bots.pop(key)[1].finish(None)
 
 
 def _key_of(asked: Question) -> tuple[object, ...]:

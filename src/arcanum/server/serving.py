@@ -12,7 +12,7 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from multiprocessing.connection import wait
@@ -62,6 +62,7 @@ class Serving:
     private_webhooks: bool = False
     open_metrics: bool = False
     hosts: tuple[str, ...] = ()
+    bots: Mapping[str, str] = field(default_factory=dict)
 
     def settings(self) -> Settings:
         return Settings(
@@ -69,6 +70,7 @@ class Serving:
             origins=self.origins,
             hosts=self.hosts,
             thinkers=self.thinkers,
+            bots=self.bots,
             secure_cookies=self.behind_proxy,
             trust_proxy=self.behind_proxy,
             webhooks=self.webhooks,

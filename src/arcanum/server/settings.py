@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 
@@ -68,6 +69,8 @@ class Settings:
     webhooks: bool = True
     private_webhooks: bool = False
     """Whether webhooks may lead to addresses of this machine and its network: for tests and closed networks."""
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """Programs that may be seated, by their names: nobody but the operator says which command that is."""
     hint: str = "magister:1000"
     """The bot that gives hints."""
     open_metrics: bool = False

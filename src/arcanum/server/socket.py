@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -240,7 +240,8 @@ class Conversation:
     async def _act(self, message: wire.Asking) -> bool:
         """Do what is asked for; whether it had been done before."""
         seat = self._seat()
-        wish = wish_of(message, seat, self.desk.settings.limits)
+        settings = self.desk.settings
+        wish = wish_of(message, seat, settings.limits, settings.bots)
         return await self.desk.hub.act(self.id, self._if_still_there(wish), seat, message.id)
 
     def _if_still_there(self, wish: Wish) -> Wish:
@@ -368,7 +369,7 @@ def known_part(line: Iterable[tuple[int, str]], view: Data, speaking: Voice) -> 
 # --- what a message asks of the table ---------------------------------------------------------------------------------
 
 
-def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Wish:
+def wish_of(message: wire.Asking, seat: int, limits: Limits, offered: Mapping[str, str]) -> Wish:
     """What a message asks of the table."""
     if isinstance(message, wire.Move):
         return lambda table: _move(table, seat, message)
@@ -381,11 +382,11 @@ def wish_of(message: wire.Asking, seat: int, limits: Limits) -> Wish:
     if isinstance(message, wire.Resign):
         return lambda table: [table.resign(seat)]
     if isinstance(message, wire.Leave):
-        return lambda table: [table.leave(seat, allow_bot(message.bot, limits))]
+        return lambda table: [table.leave(seat, allow_bot(message.bot, limits, offered))]
     if isinstance(message, wire.ComeBack):
         return lambda table: [table.come_back(seat)]
     if isinstance(message, wire.FillSeat):
-        return lambda table: [table.sit_bot(message.seat, allow_bot(message.bot, limits))]
+        return lambda table: [table.sit_bot(message.seat, allow_bot(message.bot, limits, offered))]
     raise Refused("bad_request", "nothing that a table could do")
 
 

@@ -14,8 +14,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from arcanum.bots import BotError
-from arcanum.bots import check as check_bot
+from arcanum.bots import BotError, check_level
 from arcanum.core.actions import UnknownAction
 from arcanum.core.picks import Picks, finds_out, picks, unforced
 from arcanum.core.reasons import IllegalAction
@@ -42,6 +41,7 @@ from arcanum.server.entries import (
     TookBack,
 )
 from arcanum.server.errors import Refused
+from arcanum.server.offers import is_named
 from arcanum.server.parts import Request as Request
 from arcanum.server.parts import Seat as Seat
 from arcanum.server.parts import Snapshot as Snapshot
@@ -669,8 +669,10 @@ def check_seat(seat: int, seats: int) -> None:
 
 
 def checked_bot(spec: str) -> str:
+    """A bot that there is. Whether a named one is offered was asked of whoever came with it; a table outlives that."""
     try:
-        check_bot(spec)
+        if not is_named(spec):
+            check_level(spec)
     except BotError as error:
         raise Refused("bad_request", str(error)) from error
     return spec

@@ -47,6 +47,8 @@ _STARTUP: Final = 120.0
 """How many seconds a process has to get ready; a busy machine is no reason to give it up."""
 _PAUSES: Final = (0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 """How long to wait, in seconds, before another process is started after one or more that did not get ready."""
+_IDLE: Final = 60.0
+"""After so many seconds without a question a process ends the programs that it has started."""
 _NICENESS: Final = 10
 """By how much bots step back behind the event loop and whatever else the machine has to do."""
 # Fresh processes rather than forked ones: a fork would copy locks of other threads, sockets and database connections.
@@ -55,6 +57,11 @@ _CONTEXT: Final = multiprocessing.get_context("spawn")
 
 class ThinkerFailed(Exception):
     """No answer can be had to a question. The text says why; a traceback from the other process comes as a note."""
+
+    def __init__(self, text: str, said: str = "") -> None:
+        super().__init__(text)
+        self.said = said
+        """What a program of the operator's did and said."""
 
 
 class Overloaded(Exception):
@@ -211,15 +218,16 @@ class _Errand:
 
     def settle(self, said: Thought | Raised) -> None:
         if isinstance(said, Raised):
-            self.fail(said.text, said.trace)
+            self.fail(said.text, said.trace, said.said)
         elif not self.answer.done():
             self.answer.set_result(said)
 
-    def fail(self, why: str, trace: str = "") -> None:
+    def fail(self, why: str, trace: str = "", said: str = "") -> None:
         if self.answer.done():
             return
         asked = self.question
-        failure = ThinkerFailed(f"{asked.bot} at table {asked.table}, seat {asked.seat}, answer {asked.number}: {why}")
+        where = f"{asked.bot} at table {asked.table}, seat {asked.seat}, answer {asked.number}"
+        failure = ThinkerFailed(f"{where}: {why}", said)
         if trace:
             failure.add_note(trace)
         self.answer.set_exception(failure)
@@ -461,4 +469,6 @@ def _serve(pipe: Connection, maker: Maker) -> None:
     with suppress(EOFError, OSError):
         pipe.send(None)
         while True:
+            if not pipe.poll(_IDLE):
+                mind.rest()
             pipe.send(mind.answer(pipe.recv()))

@@ -22,14 +22,22 @@ def core_words(lang: str) -> Words:
     return Words(lang)
 
 
+NAMED: Final = "named:"
+"""What the kind of a bot begins with that has a name of its own, in all languages."""
+
+
 def player_kind(kind: str) -> str:
-    """`human`, or the level of a bot without its budget: `magister` for `magister:1000`."""
-    return kind.partition(":")[0]
+    """`human`, or the level of a bot without its budget: `magister` for `magister:1000`. One with a name of its own is
+    a kind of its own."""
+    return kind if kind.startswith(NAMED) else kind.partition(":")[0]
 
 
 def seat_name(words: Words, kind: str, number: int | None = None) -> str:
     """What a seat is called that was given no name: "Magister"; with a number where there are several, "Player 2"."""
     player = player_kind(kind)
+    if player.startswith(NAMED):
+        name = player.removeprefix(NAMED)
+        return name if number is None else f"{name} {number}"
     if number is None:
         return words.say("seat-name", player=player)
     return words.say("seat-name-numbered", player=player, number=number)

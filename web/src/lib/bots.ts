@@ -8,9 +8,10 @@ export async function gameInfo(id: string): Promise<GameInfo | undefined> {
   return games.find((each) => each.id === id);
 }
 
-/** A bot of a middling sort, for whoever has not said which. */
+/** A bot of a middling sort, for whoever has not said which; no guest, of whom nobody knows how they play. */
 export function middling(bots: readonly BotInfo[]): string {
-  return bots[Math.floor(bots.length / 2)]?.id ?? '';
+  const known = bots.filter((bot) => bot.level > 0);
+  return known[Math.floor(known.length / 2)]?.id ?? '';
 }
 
 /** Oneself at one seat, and the same bot at all others. */

@@ -58,6 +58,7 @@ export interface BotInfo {
   id: string;
   name: string;
   note: string;
+  level: number;
 }
 
 export interface BranchTable {

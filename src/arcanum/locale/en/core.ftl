@@ -16,6 +16,7 @@ seat-name =
         [apprentice] Apprentice
         [adept] Adept
         [magister] Magister
+        [process] Program
        *[human] Player
     }
 seat-name-numbered = { seat-name } { $number }
@@ -25,6 +26,7 @@ bot-note =
         [apprentice] Learning, like you
         [adept] Takes what it sees
         [magister] Thinks ahead
+        [named] A guest of the house
        *[random] Plays whatever comes to mind
     }
 

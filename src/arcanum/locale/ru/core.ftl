@@ -16,6 +16,7 @@ seat-name =
         [apprentice] Ученик
         [adept] Адепт
         [magister] Магистр
+        [process] Программа
        *[human] Игрок
     }
 seat-name-numbered = { seat-name } { $number }
@@ -25,6 +26,7 @@ bot-note =
         [apprentice] Учится, как и вы
         [adept] Берет, что видит
         [magister] Думает наперед
+        [named] Гость этого дома
        *[random] Ходит как придется
     }
 

@@ -17,6 +17,7 @@ seat-name =
         [apprentice] Учень
         [adept] Адепт
         [magister] Магістр
+        [process] Програма
        *[human] Гравець
     }
 seat-name-numbered = { seat-name } { $number }
@@ -26,6 +27,7 @@ bot-note =
         [apprentice] Вчиться, як і ви
         [adept] Бере, що бачить
         [magister] Думає наперед
+        [named] Гість цього дому
        *[random] Ходить як заманеться
     }
 

@@ -1,0 +1,42 @@
+"""The examples run, with small numbers; `make examples` runs them as they are, from a wheel."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.examples import EXAMPLES, FOLDER, Example, copied, run
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=[example.name for example in EXAMPLES])
+def test_the_example_runs(example: Example, tmp_path: Path) -> None:
+    if example.needs != "python" and shutil.which(example.needs) is None:
+        pytest.skip(f"there is no {example.needs}")
+    assert not run(example, sys.executable, copied(tmp_path), True, dict(os.environ))
+
+
+def test_every_program_is_among_them_and_explained() -> None:
+    programs = {
+        path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.suffix in (".py", ".js", ".sh")
+    }
+    called = " ".join(word for example in EXAMPLES for word in example.words)
+    page = (FOLDER / "README.md").read_text(encoding="utf-8")
+    for program in programs:
+        assert program in called
+        assert program in page
+    assert set(re.findall(r"[a-z_/]+\.(?:py|js|sh)\b", page)) <= programs
+
+
+def test_a_failing_example_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text("print('hello'); raise SystemExit(3)")
+    (tmp_path / "dull.py").write_text("print('hello')")
+    for script, says, wrong in (("bad.py", "hello", "exit code 3"), ("dull.py", "goodbye", "expected 'goodbye'")):
+        example = Example("x", (script,), (script,), says)
+        assert run(example, sys.executable, tmp_path, True, dict(os.environ)).startswith(wrong)
+    example = Example("x", ("dull.py",), ("dull.py",), "hel+o")
+    assert run(example, sys.executable, tmp_path, True, dict(os.environ)) == ""
