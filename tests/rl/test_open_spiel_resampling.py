@@ -20,7 +20,7 @@ from tests.rl.tables import COUNTS, VARIANTS, any_of, chance_of
 def test_resampling_keeps_what_the_player_knows(game: str, players: int, options: dict[str, Any]) -> None:
     """And changes all else: over the game every player finds worlds that are not the truth."""
     differ = dict.fromkeys(range(players), 0)
-    for state in along(open_spiel.load(game, players, options=options), "resampling", 29):
+    for state in along(open_spiel.load(game, players, options=options), "resampling", 43):
         for player in range(players):
             other = state.resample_from_infostate(player, pyspiel.UniformProbabilitySampler(0.0, 1.0))
             assert other.current_player() == state.current_player()
@@ -38,7 +38,7 @@ def test_a_resampled_state_holds_nothing_of_the_truth(game: str, players: int, o
     """Nothing of the game can be reached from it, neither the deal nor what others lived through. Resampled from the
     truth or from another world of the player, with the same chance, it is the same."""
     common = everything_within(GAMES[game].new(players, "somebody else's game", options), GAMES[game])
-    for state in along(open_spiel.load(game, players, options=options), "truth", 71):
+    for state in along(open_spiel.load(game, players, options=options), "truth", 130):
         for player in range(players):
             world = state.resample_from_infostate(player, lambda: 0.25)
             assert shared(world.__dict__, state.__dict__, common) == []
@@ -51,7 +51,7 @@ def test_a_resampled_state_holds_nothing_of_the_truth(game: str, players: int, o
 def test_a_resampled_state_can_be_played_copied_and_saved(game: str, players: int) -> None:
     spiel = open_spiel.load(game, players)
     chance = chance_of("played on")
-    for state in along(spiel, "played", 150):
+    for state in along(spiel, "played", 300):
         world = state.resample_from_infostate(max(state.current_player(), 0), lambda: 0.75)
         twins = [world.clone(), copy.deepcopy(world), pickle.loads(pickle.dumps(world))]
         while not world.is_terminal():
