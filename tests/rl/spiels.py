@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from arcanum.core.events import sees
 from arcanum.rl import open_spiel
+from arcanum.rl.course import Answer
 from tests.rl.tables import any_of, chance_of
 
 
@@ -28,3 +30,17 @@ def along(game: Any, seed: str, every: int) -> Iterator[Any]:
         state.apply_action(any_of(state.legal_actions(), chance))
         number += 1
     yield state
+
+
+def lived(item: Any, player: int, players: int) -> bool:
+    """Whether a piece of the past is one of the player's own."""
+    return item.seat == player if isinstance(item, Answer) else sees(item[1], players, player)
+
+
+def same_for_all(one: Any, other: Any) -> None:
+    """Two states that nobody could tell apart, whatever they can see."""
+    assert str(one) == str(other)
+    assert one.serialize() == other.serialize()
+    for player in range(one.num_players()):
+        assert one.information_state_string(player) == other.information_state_string(player)
+        assert one.information_state_tensor(player) == other.information_state_tensor(player)
