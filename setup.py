@@ -17,7 +17,7 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-from tools.compile import ROWS, compiled_modules, has_compiler  # noqa: E402 - a build frontend does not look here by itself
+from tools.compile import ROWS, ROWS_FLAGS, compiled_modules, has_compiler  # noqa: E402 - a build frontend does not look here by itself
 
 
 def refusal() -> str:
@@ -30,7 +30,7 @@ def refusal() -> str:
 
 
 def rows() -> list[Any]:
-    return [Extension(ROWS, ["src/arcanum/core/_rows.c"], optional=True)]
+    return [Extension(ROWS, ["src/arcanum/core/_rows.c"], extra_compile_args=ROWS_FLAGS, optional=True)]
 
 
 def extensions() -> list[Any]:

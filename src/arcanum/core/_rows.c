@@ -2,37 +2,55 @@
 
    The Python classes of the same names in rows.py say what every operation means; these do the same, only faster. A
    test plays games and compares them byte by byte. Nothing here trusts what it is given: objects of a wrong type raise
-   TypeError, and a number that would lie outside of the row is left out, as it is there. */
+   TypeError, and a number that would lie outside of the row is left out, as it is there.
+
+   Between two rows a whole decision is played, so all of this comes out of the slow end of the caches every time, code
+   and data alike. Hence small functions, no loop unrolled, no look at an object that its address tells already. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <structmember.h>
 
 /* Raised whenever an operation changes its meaning; rows.py asks for the same number. */
-#define VERSION 1
+#define VERSION 2
 
 enum {
     SELF, ACTING, ASKED, TOP_RECORD, NUMBER, ONE_HOT, BITS, LENGTH, LENGTHS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS,
-    ROWS, AMOUNTS, MARKS, SHARES, KNOWN, PILE, SEEN, MEMORY, SCORE, OPTION, PAIRS, SLOTS, HELD, CODES
+    ROWS, AMOUNTS, MARKS, SHARES, KNOWN, PILE, SEEN, MEMORY, SCORE, OPTION, PAIRS, SLOTS, HELD, ONE, WHEN, WHEN_EMPTY,
+    OWN_HOT, CODES
 };
 enum { VALUE, HOT, SET };
-enum { ALL, OWN, RIVALS };
+enum { ALL, OWN, RIVALS, FIRST };
 
 #define PARAMETERS 8
+#define MOST_SOURCES 96
+
+#if defined(__GNUC__)
+#define SLOW static __attribute__((noinline, cold))
+#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#else
+#define SLOW static
+#define UNLIKELY(condition) (condition)
+#endif
 
 typedef struct {
-    int code, source, base;
+    int16_t code, source;
+    int base;
     int p[PARAMETERS];
 } Op;
 
 typedef struct {
-    int *values; /* seats times length */
-    int length;
+    const int16_t *values;
+    Py_ssize_t length;
 } Map;
 
 typedef struct {
-    int place, kind, base, limit, map, offset;
+    int16_t place, kind;
+    int base;
+    int16_t limit, map, offset;
 } Item;
 
 typedef struct {
@@ -52,12 +70,12 @@ typedef struct {
 } Choice;
 
 typedef struct {
-    int length;       /* how many things there are */
-    int kinds;        /* how many amounts lie on a thing */
-    int *worth;       /* length */
-    int *for_each;    /* length times kinds */
-    int *sort;        /* length: a set of bits */
-    int pairs;        /* how many of the following */
+    int length;    /* how many things there are */
+    int kinds;     /* how many amounts lie on a thing */
+    int *worth;    /* length */
+    int *for_each; /* length times kinds */
+    int *sort;     /* length: a set of bits */
+    int pairs;     /* how many of the following */
     int *thing, *points, *mask;
 } Worth;
 
@@ -67,848 +85,928 @@ typedef struct {
     int seats;
     int op_count, map_count, book_count, choice_count, worth_count;
     Op *ops;
-    Map *maps;
+    Map *maps;         /* map_count for each seat */
+    int16_t **numbers; /* what they point to */
     Book *books;
     Choice *choices;
     Worth *worths;
+    PyObject *attributes;           /* the names of the sources, or NULL */
+    PyTypeObject *type, *past_type; /* of which these are the places, as far as they have been found out */
+    int count;
+    int16_t places[MOST_SOURCES], past_places[MOST_SOURCES];
+    int past; /* the place of what is seen instead, if it is not None */
 } Program;
 
 /* --- reading what Python holds ------------------------------------------------------------------------------------ */
 
-#if defined(__GNUC__)
-#define QUICK static inline __attribute__((always_inline))
-#define SLOW static __attribute__((noinline))
-#else
-#define QUICK static inline
-#define SLOW static
-#endif
+typedef struct {
+    Program *program;
+    const Map *maps; /* of the seat */
+    uint8_t *row;
+    Py_ssize_t size;
+    int seat;
+    int bad;
+    PyObject **sources;
+} Work;
 
-SLOW int
-long_number(PyObject *object, long *out)
+/* Small numbers lie side by side in the interpreter, so that the address tells the number. */
+static char *small_numbers = NULL;
+static size_t small_span = 0;
+#define STRIDE sizeof(PyLongObject)
+#define LOWEST (-5)
+#define HIGHEST 256
+
+static void
+find_small_numbers(void)
 {
-    if (!PyLong_Check(object)) {
-        PyErr_Format(PyExc_TypeError, "expected a number, got %.80s", Py_TYPE(object)->tp_name);
-        return -1;
+    PyObject *first = PyLong_FromLong(LOWEST);
+    int all = first != NULL;
+    for (long value = LOWEST; value <= HIGHEST && all; value++) {
+        PyObject *number = PyLong_FromLong(value);
+        all = number != NULL && (char *)number - (char *)first == (value - LOWEST) * (ptrdiff_t)STRIDE;
+        Py_XDECREF(number);
     }
-    int overflow;
-    *out = PyLong_AsLongAndOverflow(object, &overflow);
-    if (overflow) {
-        *out = overflow > 0 ? INT32_MAX : INT32_MIN;
+    if (all) {
+        small_numbers = (char *)first;
+        small_span = (HIGHEST - LOWEST + 1) * STRIDE;
     }
-    return 0;
+    Py_XDECREF(first);
+    PyErr_Clear();
 }
 
-/* Nearly all numbers are small ones, which Python keeps in one digit. */
-QUICK int
-number_of(PyObject *object, long *out)
+static __attribute__((noinline)) long
+other_number(Work *w, PyObject *object)
 {
 #if PY_VERSION_HEX < 0x030C0000
     if (PyLong_CheckExact(object) && (size_t)(Py_SIZE(object) + 1) <= 2) {
         /* Zero has no digit, but room for one. */
-        *out = (long)Py_SIZE(object) * (long)((PyLongObject *)object)->ob_digit[0];
-        return 0;
-    }
-#else
-    if (PyLong_CheckExact(object) && PyUnstable_Long_IsCompact((PyLongObject *)object)) {
-        *out = (long)PyUnstable_Long_CompactValue((PyLongObject *)object);
-        return 0;
+        return (long)Py_SIZE(object) * (long)((PyLongObject *)object)->ob_digit[0];
     }
 #endif
-    return long_number(object, out);
+    if (!PyLong_Check(object)) {
+        if (!w->bad) {
+            PyErr_Format(PyExc_TypeError, "expected a number, got %.80s", Py_TYPE(object)->tp_name);
+        }
+        w->bad = 1;
+        return -1;
+    }
+    int overflow;
+    long value = PyLong_AsLongAndOverflow(object, &overflow);
+    return overflow ? (overflow > 0 ? INT32_MAX : INT32_MIN) : value;
 }
 
-SLOW int
-other_items(PyObject *object, PyObject ***items, Py_ssize_t *count)
+static inline long
+number_of(Work *w, PyObject *object)
+{
+    size_t distance = (size_t)((char *)object - small_numbers);
+    return distance < small_span ? (long)(distance / STRIDE) + LOWEST : other_number(w, object);
+}
+
+typedef struct {
+    PyObject **each;
+    Py_ssize_t count;
+} Items;
+
+static __attribute__((noinline)) Items
+other_items(Work *w, PyObject *object)
 {
     if (PyTuple_Check(object)) {
-        *items = ((PyTupleObject *)object)->ob_item;
-        *count = PyTuple_GET_SIZE(object);
-        return 0;
+        return (Items){((PyTupleObject *)object)->ob_item, PyTuple_GET_SIZE(object)};
     }
-    PyErr_Format(PyExc_TypeError, "expected a list, got %.80s", Py_TYPE(object)->tp_name);
-    return -1;
+    if (PyList_Check(object)) {
+        return (Items){((PyListObject *)object)->ob_item, PyList_GET_SIZE(object)};
+    }
+    if (!w->bad) {
+        PyErr_Format(PyExc_TypeError, "expected a list, got %.80s", Py_TYPE(object)->tp_name);
+    }
+    w->bad = 1;
+    return (Items){NULL, 0};
 }
 
-QUICK int
-items_of(PyObject *object, PyObject ***items, Py_ssize_t *count)
+static inline Items
+items_of(Work *w, PyObject *object)
 {
-    if (PyList_Check(object)) {
-        *items = ((PyListObject *)object)->ob_item;
-        *count = PyList_GET_SIZE(object);
-        return 0;
+    if (Py_IS_TYPE(object, &PyList_Type)) {
+        return (Items){((PyListObject *)object)->ob_item, PyList_GET_SIZE(object)};
     }
-    return other_items(object, items, count);
+    return other_items(w, object);
+}
+
+static int
+is_filled(PyObject *object)
+{
+    return Py_IS_TYPE(object, &PyList_Type) && PyList_GET_SIZE(object);
+}
+
+SLOW void
+wrong(Work *w, const char *expected)
+{
+    if (!w->bad) {
+        PyErr_Format(PyExc_TypeError, "expected %s", expected);
+    }
+    w->bad = 1;
 }
 
 /* --- writing a row ------------------------------------------------------------------------------------------------ */
 
-typedef struct {
-    Program *program;
-    uint8_t *row;
-    Py_ssize_t size;
-    int seat;
-    PyObject **sources;
-    Py_ssize_t count;
-} Work;
-
-QUICK void
+static inline void
 put(Work *w, long at, long value)
 {
     if ((unsigned long)at < (unsigned long)w->size) {
-        w->row[at] = value < 0 ? 0 : value > 255 ? 255 : (uint8_t)value;
+        w->row[at] = (uint8_t)((unsigned long)value <= 255 ? value : value < 0 ? 0 : 255);
     }
 }
 
-QUICK void
-bump(Work *w, long at)
+static inline void
+mark(Work *w, long at)
 {
-    if ((unsigned long)at < (unsigned long)w->size && w->row[at] < 255) {
-        w->row[at]++;
+    if ((unsigned long)at < (unsigned long)w->size) {
+        w->row[at] = 1;
     }
 }
 
 /* The place of a value, -1 for none: through a map, or as it is as far as it lies below the limit. */
-QUICK long
+static inline long
 placed(Work *w, int map, long value, long limit)
 {
     if (map < 0) {
-        return value >= 0 && value < limit ? value : -1;
+        return (unsigned long)value < (unsigned long)limit ? value : -1;
     }
-    Map *m = &w->program->maps[map];
-    return value >= 0 && value < m->length ? m->values[w->seat * m->length + value] : -1;
+    const Map *m = &w->maps[map];
+    return (unsigned long)value < (unsigned long)m->length ? m->values[value] : -1;
 }
 
-QUICK PyObject *
-source_of(Work *w, int number)
+static inline void
+mark_placed(Work *w, long base, int map, long value, long limit)
 {
-    if (number < 0 || number >= w->count) {
-        PyErr_Format(PyExc_IndexError, "there is no source %d", number);
-        return NULL;
+    long at = placed(w, map, value, limit);
+    if (at >= 0) {
+        mark(w, base + at);
     }
-    return w->sources[number];
 }
 
-#define SOURCE(name, number)                                                                                           \
-    PyObject *name = source_of(w, number);                                                                             \
-    if (name == NULL) {                                                                                                \
-        return -1;                                                                                                     \
-    }
-#define ITEMS(object, items, count)                                                                                    \
-    PyObject **items;                                                                                                  \
-    Py_ssize_t count;                                                                                                  \
-    if (items_of(object, &items, &count) < 0) {                                                                        \
-        return -1;                                                                                                     \
-    }
-#define NUMBER_OF(object, name)                                                                                        \
-    long name;                                                                                                         \
-    if (number_of(object, &name) < 0) {                                                                                \
-        return -1;                                                                                                     \
-    }
-
-/* The stack of frames that asks the seat; NULL without an error if it owes nothing. */
-static int
-asking(Work *w, int trunk, int asked, int branches, PyObject **stack)
-{
-    *stack = NULL;
-    SOURCE(all, branches)
-    ITEMS(all, each, count)
-    if (count) {
-        if (w->seat < count && PyList_Check(each[w->seat]) && PyList_GET_SIZE(each[w->seat])) {
-            *stack = each[w->seat];
-        }
-        return 0;
-    }
-    SOURCE(whom, asked)
-    NUMBER_OF(whom, seat)
-    SOURCE(frames, trunk)
-    if (seat == w->seat && PyList_Check(frames) && PyList_GET_SIZE(frames)) {
-        *stack = frames;
-    }
-    return 0;
-}
-
-static int
+static void
 write_bits(Work *w, long value, long base, long limit, int map)
 {
     for (long bit = 0; bit < limit; bit++) {
         if (value >> bit & 1) {
-            long at = placed(w, map, bit, limit);
-            if (at >= 0) {
-                put(w, base + at, 1);
-            }
+            mark_placed(w, base, map, bit, limit);
         }
     }
-    return 0;
 }
 
-static int
+static void
+bump(Work *w, long base, int map, long value, long limit)
+{
+    long at = placed(w, map, value, limit);
+    if (at >= 0 && base + at < w->size && w->row[base + at] < 255) {
+        w->row[base + at]++;
+    }
+}
+
+static void
+count_all(Work *w, PyObject *zone, long base, long limit, int map)
+{
+    if (UNLIKELY(PyAnySet_Check(zone))) {
+#if PY_VERSION_HEX < 0x030D0000
+        Py_ssize_t next = 0;
+        Py_hash_t hash;
+        PyObject *item;
+        while (_PySet_NextEntry(zone, &next, &item, &hash)) {
+            bump(w, base, map, number_of(w, item), limit);
+        }
+#else
+        PyObject *iterator = PyObject_GetIter(zone), *item;
+        while (iterator != NULL && (item = PyIter_Next(iterator)) != NULL) {
+            bump(w, base, map, number_of(w, item), limit);
+            Py_DECREF(item);
+        }
+        w->bad |= iterator == NULL;
+        Py_XDECREF(iterator);
+#endif
+        return;
+    }
+    Items zone_items = items_of(w, zone);
+    for (Py_ssize_t i = 0; i < zone_items.count; i++) {
+        bump(w, base, map, number_of(w, zone_items.each[i]), limit);
+    }
+}
+
+/* The stack of frames that asks the seat; NULL if it owes nothing. */
+static PyObject *
+asking(Work *w, int trunk, int asked, int branches)
+{
+    Items stacks = items_of(w, w->sources[branches]);
+    PyObject *stack = w->sources[trunk];
+    if (stacks.count) {
+        stack = w->seat < stacks.count ? stacks.each[w->seat] : Py_None;
+    }
+    else if (number_of(w, w->sources[asked]) != w->seat) {
+        return NULL;
+    }
+    return is_filled(stack) ? stack : NULL;
+}
+
+static void
 write_record(Work *w, Book *book, Record *record, PyObject *values)
 {
-    ITEMS(values, each, count)
-    for (int i = record->first; i < record->first + record->count; i++) {
-        Item *item = &book->items[i];
-        if (item->place >= count) {
+    Items numbers = items_of(w, values);
+    Item *end = book->items + record->first + record->count;
+    for (Item *item = book->items + record->first; item < end; item++) {
+        if (item->place >= numbers.count) {
             continue;
         }
-        NUMBER_OF(each[item->place], value)
+        long value = number_of(w, numbers.each[item->place]);
         if (item->kind == VALUE) {
             put(w, item->base, value + item->offset);
         }
         else if (item->kind == HOT) {
-            long at = placed(w, item->map, value, item->limit);
-            if (at >= 0) {
-                put(w, item->base + at, 1);
-            }
+            mark_placed(w, item->base, item->map, value, item->limit);
         }
         else if (value > 0) {
             write_bits(w, value, item->base, item->limit, item->map);
         }
     }
-    return 0;
 }
 
-static int
-count_set(Work *w, PyObject *zone, long base, long limit, int map)
+#define OPERATION(name) static void name(Work *w, const Op *op)
+#define SOURCE w->sources[op->source]
+#define GIVEN(number) w->sources[op->p[number]]
+
+OPERATION(write_self)
 {
-#if PY_VERSION_HEX < 0x030D0000
-    Py_ssize_t next = 0;
-    Py_hash_t hash;
-    PyObject *item;
-    while (_PySet_NextEntry(zone, &next, &item, &hash)) {
-        NUMBER_OF(item, value)
-        long at = placed(w, map, value, limit);
-        if (at >= 0) {
-            bump(w, base + at);
+    mark(w, op->base + w->seat);
+}
+
+OPERATION(write_acting)
+{
+    Items stacks = items_of(w, GIVEN(0));
+    for (Py_ssize_t seat = 0; seat < stacks.count; seat++) {
+        if (is_filled(stacks.each[seat])) {
+            mark_placed(w, op->base, op->p[1], seat, w->program->seats);
         }
     }
-    return 0;
-#else
-    PyObject *iterator = PyObject_GetIter(zone), *item;
-    if (iterator == NULL) {
-        return -1;
+    if (!stacks.count) {
+        mark_placed(w, op->base, op->p[1], number_of(w, SOURCE), w->program->seats);
     }
-    while ((item = PyIter_Next(iterator)) != NULL) {
-        long value, at = number_of(item, &value) < 0 ? -1 : placed(w, map, value, limit);
-        Py_DECREF(item);
+}
+
+OPERATION(write_asked)
+{
+    PyObject *stack = asking(w, op->source, op->p[0], op->p[1]);
+    if (stack == NULL) {
+        return;
+    }
+    PyObject *frame = PyList_GET_ITEM(stack, PyList_GET_SIZE(stack) - 1);
+    Items numbers = items_of(w, frame);
+    if (!numbers.count) {
+        return;
+    }
+    long step = number_of(w, numbers.each[0]);
+    Book *book = &w->program->books[op->p[2]];
+    if (step < 0 || step >= book->length || book->records[step].column < 0) {
+        return;
+    }
+    mark(w, op->base + book->records[step].column);
+    write_record(w, book, &book->records[step], frame);
+}
+
+OPERATION(write_top_record)
+{
+    Items records = items_of(w, SOURCE);
+    if (records.count && asking(w, op->p[0], op->p[1], op->p[2]) != NULL) {
+        Book *book = &w->program->books[op->p[3]];
+        write_record(w, book, &book->records[0], records.each[records.count - 1]);
+    }
+}
+
+OPERATION(write_number)
+{
+    put(w, op->base, number_of(w, SOURCE) + op->p[0]);
+}
+
+OPERATION(write_one_hot)
+{
+    mark_placed(w, op->base, op->p[1], number_of(w, SOURCE), op->p[0]);
+}
+
+OPERATION(write_own_hot)
+{
+    Items numbers = items_of(w, SOURCE);
+    if (w->seat < numbers.count) {
+        mark_placed(w, op->base, op->p[1], number_of(w, numbers.each[w->seat]), op->p[0]);
+    }
+}
+
+OPERATION(write_set)
+{
+    long value = number_of(w, SOURCE);
+    if (value) {
+        write_bits(w, value, op->base, op->p[0], op->p[1]);
+    }
+}
+
+OPERATION(write_length)
+{
+    put(w, op->base, items_of(w, SOURCE).count);
+}
+
+OPERATION(write_lengths)
+{
+    Items lists = items_of(w, SOURCE);
+    for (Py_ssize_t i = 0; i < lists.count; i++) {
+        long at = placed(w, op->p[0], i, lists.count);
         if (at >= 0) {
-            bump(w, base + at);
+            put(w, op->base + at, items_of(w, lists.each[i]).count);
         }
     }
-    Py_DECREF(iterator);
-    return PyErr_Occurred() ? -1 : 0;
-#endif
 }
 
-static int
-count_all(Work *w, PyObject *zone, long base, long limit, int map)
+OPERATION(write_count)
 {
-    if (PyAnySet_Check(zone)) {
-        return count_set(w, zone, base, limit, map);
+    count_all(w, SOURCE, op->base, op->p[0], op->p[1]);
+}
+
+OPERATION(write_counts)
+{
+    Items lists = items_of(w, SOURCE);
+    int which = op->p[3];
+    if (which == OWN || which == FIRST) {
+        int number = which == OWN ? w->seat : 0;
+        if (number < lists.count) {
+            count_all(w, lists.each[number], op->base, op->p[0], op->p[2]);
+        }
+        return;
     }
-    ITEMS(zone, each, count)
-    for (Py_ssize_t i = 0; i < count; i++) {
-        NUMBER_OF(each[i], value)
-        long at = placed(w, map, value, limit);
+    for (Py_ssize_t i = 0; i < lists.count; i++) {
+        long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
         if (at >= 0) {
-            bump(w, base + at);
+            count_all(w, lists.each[i], op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
-    return 0;
 }
 
-static int
-write_amounts(Work *w, PyObject *thing, PyObject *amounts, long base, long width, long limit)
+OPERATION(write_copy)
 {
-    NUMBER_OF(thing, number)
-    if (number < 0 || number >= limit) {
-        return 0;
+    Items numbers = items_of(w, SOURCE);
+    Py_ssize_t i = 0;
+    for (long group = 0; i < numbers.count; group++) {
+        long at = placed(w, op->p[1], group, numbers.count);
+        for (int j = 0; j < op->p[0] && i < numbers.count; j++, i++) {
+            long value = number_of(w, numbers.each[i]) + op->p[2];
+            if (value && at >= 0) {
+                put(w, op->base + at * op->p[0] + j, value);
+            }
+        }
     }
-    ITEMS(amounts, each, count)
-    for (Py_ssize_t i = 0; i < count && i < width; i++) {
-        NUMBER_OF(each[i], value)
-        put(w, base + number * width + i, value);
-    }
-    return 0;
 }
 
-static int
-score(Work *w, Worth *worth, PyObject *zone, PyObject *lying, long *out)
+OPERATION(write_one_hots)
 {
-    ITEMS(zone, each, count)
+    Items numbers = items_of(w, SOURCE);
+    for (Py_ssize_t i = 0; i < numbers.count; i++) {
+        long value = number_of(w, numbers.each[i]);
+        if (value < 0) {
+            continue;
+        }
+        long at = placed(w, op->p[1], i, numbers.count);
+        if (at >= 0) {
+            mark_placed(w, op->base + at * op->p[0], op->p[2], value, op->p[0]);
+        }
+    }
+}
+
+OPERATION(write_bit_rows)
+{
+    Items numbers = items_of(w, SOURCE);
+    for (Py_ssize_t i = 0; i < numbers.count; i++) {
+        long value = number_of(w, numbers.each[i]);
+        long at = value ? placed(w, op->p[1], i, numbers.count) : -1;
+        if (at >= 0) {
+            write_bits(w, value, op->base + at * op->p[0], op->p[0], op->p[2]);
+        }
+    }
+}
+
+OPERATION(write_rows)
+{
+    Items lists = items_of(w, SOURCE);
+    long width = op->p[0], kinds = op->p[1];
+    for (Py_ssize_t i = 0; i < lists.count; i++) {
+        Items row = other_items(w, lists.each[i]);
+        long at = row.count ? placed(w, op->p[2], i, lists.count) : -1;
+        for (Py_ssize_t j = 0; at >= 0 && j < row.count && j < width; j++) {
+            mark_placed(w, op->base + (at * width + j) * kinds, op->p[3], number_of(w, row.each[j]), kinds);
+        }
+    }
+}
+
+static void
+write_amounts_of(Work *w, PyObject *thing, PyObject *amounts, const Op *op)
+{
+    long number = number_of(w, thing), width = op->p[0];
+    if (number < 0 || number >= op->p[1]) {
+        return;
+    }
+    Items numbers = other_items(w, amounts);
+    for (Py_ssize_t i = 0; i < numbers.count && i < width; i++) {
+        put(w, op->base + number * width + i, number_of(w, numbers.each[i]));
+    }
+}
+
+/* Things in the zones, one by one, as their owners and their rivals see them. */
+SLOW void
+write_divided(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
+{
+    Items all = items_of(w, zones);
+    for (Py_ssize_t seat = 0; seat < all.count; seat++) {
+        Items zone = items_of(w, all.each[seat]);
+        PyObject *lying = seat == w->seat ? own : rivals;
+        for (Py_ssize_t i = 0; i < zone.count && !w->bad; i++) {
+            if (op->code == MARKS) {
+                int found = PySet_Contains(lying, zone.each[i]);
+                w->bad |= found < 0;
+                if (found > 0) {
+                    mark_placed(w, op->base, -1, number_of(w, zone.each[i]), op->p[0]);
+                }
+                continue;
+            }
+            PyObject *amounts = PyDict_GetItemWithError(lying, zone.each[i]);
+            if (amounts != NULL) {
+                write_amounts_of(w, zone.each[i], amounts, op);
+            }
+            else {
+                w->bad |= PyErr_Occurred() != NULL;
+            }
+        }
+    }
+}
+
+OPERATION(write_amounts)
+{
+    PyObject *own = SOURCE, *rivals = GIVEN(2), *thing, *amounts;
+    Py_ssize_t at = 0;
+    if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
+        wrong(w, "a dict of amounts");
+    }
+    else if (own != rivals) {
+        write_divided(w, op, own, rivals, GIVEN(3));
+    }
+    else {
+        while (PyDict_Next(own, &at, &thing, &amounts)) {
+            write_amounts_of(w, thing, amounts, op);
+        }
+    }
+}
+
+OPERATION(write_marks)
+{
+    PyObject *own = SOURCE, *rivals = GIVEN(1);
+    if (!PyAnySet_Check(own) || !PyAnySet_Check(rivals)) {
+        wrong(w, "a set");
+    }
+    else if (own != rivals) {
+        write_divided(w, op, own, rivals, GIVEN(2));
+    }
+    else if (PySet_GET_SIZE(own)) {
+        count_all(w, own, op->base, op->p[0], -1);
+    }
+}
+
+OPERATION(write_shares)
+{
+    Items own = items_of(w, SOURCE), rivals = items_of(w, GIVEN(2));
+    Py_ssize_t i = 0, count = own.count < rivals.count ? own.count : rivals.count;
+    for (long group = 0; i < count; group++) {
+        long at = placed(w, op->p[1], group, count);
+        PyObject **each = group == w->seat ? own.each : rivals.each;
+        for (int j = 0; j < op->p[0] && i < count; j++, i++) {
+            if (at >= 0) {
+                put(w, op->base + at * op->p[0] + j, number_of(w, each[i]));
+            }
+        }
+    }
+}
+
+OPERATION(write_known)
+{
+    Items zones = items_of(w, SOURCE), known = items_of(w, GIVEN(2));
+    for (Py_ssize_t i = 0; i < zones.count; i++) {
+        long at = i == w->seat ? -1 : placed(w, op->p[1], i, zones.count) - 1;
+        Items zone = items_of(w, zones.each[i]);
+        for (Py_ssize_t j = 0; at >= 0 && j < zone.count; j++) {
+            long thing = number_of(w, zone.each[j]);
+            if (thing >= 0 && thing < known.count && thing < op->p[0] && number_of(w, known.each[thing]) == op->p[3]) {
+                mark(w, op->base + at * op->p[0] + thing);
+            }
+        }
+    }
+}
+
+OPERATION(write_pile)
+{
+    Items piles = items_of(w, SOURCE), known = items_of(w, GIVEN(1)), tops = items_of(w, GIVEN(2));
+    if (w->seat >= piles.count || w->seat >= tops.count) {
+        return;
+    }
+    long ordered = number_of(w, tops.each[w->seat]);
+    Items pile = items_of(w, piles.each[w->seat]);
+    for (Py_ssize_t i = 0; i < pile.count; i++) {
+        long thing = number_of(w, pile.each[pile.count - 1 - i]);
+        if (thing < 0 || thing >= known.count || thing >= op->p[0]) {
+            continue;
+        }
+        if (i < ordered) {
+            put(w, op->base + thing, i + 2);
+        }
+        else if (number_of(w, known.each[thing]) >> w->seat & 1) {
+            mark(w, op->base + thing);
+        }
+    }
+}
+
+OPERATION(write_seen)
+{
+    Items tops = items_of(w, GIVEN(1));
+    long place = op->p[2] + w->seat, ordered = place < tops.count ? number_of(w, tops.each[place]) : 0;
+    if (ordered <= 0) {
+        return;
+    }
+    Items pile = items_of(w, SOURCE);
+    if (op->p[4]) {
+        pile = w->seat < pile.count ? items_of(w, pile.each[w->seat]) : (Items){NULL, 0};
+    }
+    for (long i = (ordered < pile.count ? ordered : (long)pile.count) - 1; i >= 0; i--) {
+        long at = placed(w, op->p[3], number_of(w, pile.each[pile.count - 1 - i]), op->p[0]);
+        if (at >= 0) {
+            put(w, op->base + at, i + 1);
+        }
+    }
+}
+
+OPERATION(write_memory)
+{
+    Items memories = items_of(w, SOURCE);
+    if (w->seat >= memories.count) {
+        return;
+    }
+    Items memory = items_of(w, memories.each[w->seat]);
+    long depth = 0;
+    for (Py_ssize_t i = 0; i < memory.count; i++) {
+        Items stretch = other_items(w, memory.each[i]);
+        long cards = stretch.count ? number_of(w, stretch.each[0]) : 0;
+        for (Py_ssize_t j = 1; j < stretch.count; j++) {
+            long thing = number_of(w, stretch.each[j]);
+            if (thing >= 0 && thing < op->p[0]) {
+                put(w, op->base + thing, depth + 1);
+                put(w, op->base + op->p[0] + thing, depth + cards);
+            }
+        }
+        depth += cards;
+    }
+}
+
+static long
+score(Work *w, Worth *worth, Items zone, PyObject *lying)
+{
     long total = 0;
-    for (Py_ssize_t i = 0; i < count; i++) {
-        NUMBER_OF(each[i], thing)
+    Py_ssize_t some = PyDict_GET_SIZE(lying);
+    for (Py_ssize_t i = 0; i < zone.count; i++) {
+        long thing = number_of(w, zone.each[i]);
         if (thing < 0 || thing >= worth->length) {
             continue;
         }
         total += worth->worth[thing];
-    }
-    if (PyDict_GET_SIZE(lying)) {
-        for (Py_ssize_t i = 0; i < count; i++) {
-            NUMBER_OF(each[i], thing)
-            if (thing < 0 || thing >= worth->length) {
-                continue;
-            }
-            PyObject *amounts = PyDict_GetItemWithError(lying, each[i]);
-            if (amounts == NULL) {
-                if (PyErr_Occurred()) {
-                    return -1;
-                }
-                continue;
-            }
-            ITEMS(amounts, amount, kinds)
-            for (Py_ssize_t k = 0; k < kinds && k < worth->kinds; k++) {
-                int points = worth->for_each[thing * worth->kinds + k];
-                if (points) {
-                    NUMBER_OF(amount[k], value)
-                    total += points * value;
-                }
+        PyObject *amounts = some ? PyDict_GetItemWithError(lying, zone.each[i]) : NULL;
+        if (amounts == NULL) {
+            continue;
+        }
+        Items numbers = other_items(w, amounts);
+        for (Py_ssize_t kind = 0; kind < numbers.count && kind < worth->kinds; kind++) {
+            int points = worth->for_each[thing * worth->kinds + kind];
+            if (points) {
+                total += points * number_of(w, numbers.each[kind]);
             }
         }
     }
     for (int pair = 0; pair < worth->pairs; pair++) {
-        for (Py_ssize_t i = 0; i < count; i++) {
-            NUMBER_OF(each[i], thing)
-            if (thing != worth->thing[pair]) {
-                continue;
-            }
-            for (Py_ssize_t j = 0; j < count; j++) {
-                NUMBER_OF(each[j], other)
-                if (other >= 0 && other < worth->length && worth->sort[other] & worth->mask[pair]) {
-                    total += worth->points[pair];
-                }
+        Py_ssize_t i = 0;
+        while (i < zone.count && number_of(w, zone.each[i]) != worth->thing[pair]) {
+            i++;
+        }
+        for (Py_ssize_t j = 0; i < zone.count && j < zone.count; j++) {
+            long other = number_of(w, zone.each[j]);
+            if (other >= 0 && other < worth->length && worth->sort[other] & worth->mask[pair]) {
+                total += worth->points[pair];
             }
         }
     }
-    *out = total;
-    return 0;
+    return total;
 }
 
-static int
-run(Work *w, Op *op)
+OPERATION(write_score)
 {
-    int *p = op->p;
-    long base = op->base;
-    switch (op->code) {
-    case SELF:
-        put(w, base + w->seat, 1);
-        return 0;
-    case ACTING: { /* source: who is asked; branches, map */
-        SOURCE(branches, p[0])
-        ITEMS(branches, each, count)
-        for (Py_ssize_t seat = 0; seat < count; seat++) {
-            if (PyList_Check(each[seat]) && PyList_GET_SIZE(each[seat])) {
-                long at = placed(w, p[1], seat, w->program->seats);
-                if (at >= 0) {
-                    put(w, base + at, 1);
-                }
-            }
-        }
-        if (!count) {
-            SOURCE(asked, op->source)
-            NUMBER_OF(asked, seat)
-            long at = placed(w, p[1], seat, w->program->seats);
-            if (at >= 0) {
-                put(w, base + at, 1);
-            }
-        }
-        return 0;
+    Items zones = items_of(w, SOURCE), bonus = items_of(w, GIVEN(4));
+    PyObject *own = GIVEN(1), *rivals = GIVEN(2);
+    long first = number_of(w, GIVEN(3));
+    if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
+        wrong(w, "a dict of amounts");
+        return;
     }
-    case ASKED: { /* source: trunk; asked, branches, book */
-        PyObject *stack;
-        if (asking(w, op->source, p[0], p[1], &stack) < 0) {
-            return -1;
-        }
-        if (stack == NULL) {
-            return 0;
-        }
-        PyObject *frame = PyList_GET_ITEM(stack, PyList_GET_SIZE(stack) - 1);
-        ITEMS(frame, each, count)
-        if (!count) {
-            return 0;
-        }
-        NUMBER_OF(each[0], step)
-        Book *book = &w->program->books[p[2]];
-        if (step < 0 || step >= book->length || book->records[step].column < 0) {
-            return 0;
-        }
-        put(w, base + book->records[step].column, 1);
-        return write_record(w, book, &book->records[step], frame);
-    }
-    case TOP_RECORD: { /* source: records; trunk, asked, branches, book */
-        PyObject *stack;
-        if (asking(w, p[0], p[1], p[2], &stack) < 0) {
-            return -1;
-        }
-        SOURCE(all, op->source)
-        ITEMS(all, each, count)
-        if (stack == NULL || !count) {
-            return 0;
-        }
-        Book *book = &w->program->books[p[3]];
-        return write_record(w, book, &book->records[0], each[count - 1]);
-    }
-    case NUMBER: { /* offset */
-        SOURCE(object, op->source)
-        NUMBER_OF(object, value)
-        put(w, base, value + p[0]);
-        return 0;
-    }
-    case ONE_HOT: { /* limit, map */
-        SOURCE(object, op->source)
-        NUMBER_OF(object, value)
-        long at = placed(w, p[1], value, p[0]);
+    for (Py_ssize_t i = 0; i < zones.count && i < bonus.count; i++) {
+        Worth *worth = &w->program->worths[op->p[5]];
+        long total = score(w, worth, items_of(w, zones.each[i]), i == w->seat ? own : rivals);
+        long at = placed(w, op->p[0], i, zones.count);
         if (at >= 0) {
-            put(w, base + at, 1);
+            put(w, op->base + at, total + number_of(w, bonus.each[i]) + (first == i));
         }
-        return 0;
     }
-    case BITS: { /* limit, map */
-        SOURCE(object, op->source)
-        NUMBER_OF(object, value)
-        return value ? write_bits(w, value, base, p[0], p[1]) : 0;
+}
+
+OPERATION(write_option)
+{
+    if (!PyDict_Check(SOURCE)) {
+        wrong(w, "a dict of options");
+        return;
     }
-    case LENGTH: {
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        (void)each;
-        put(w, base, count);
-        return 0;
-    }
-    case LENGTHS: { /* map */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            long at = placed(w, p[0], i, count);
-            ITEMS(each[i], inner, length)
-            (void)inner;
-            if (at >= 0) {
-                put(w, base + at, length);
-            }
+    Choice *choice = &w->program->choices[op->p[0]];
+    PyObject *value = PyDict_GetItemWithError(SOURCE, choice->key);
+    for (Py_ssize_t i = 0; value != NULL && i < PyTuple_GET_SIZE(choice->choices); i++) {
+        int equal = PyObject_RichCompareBool(value, PyTuple_GET_ITEM(choice->choices, i), Py_EQ);
+        w->bad |= equal < 0;
+        if (equal) {
+            mark(w, op->base + i);
+            return;
         }
-        return 0;
     }
-    case COUNT: { /* limit, map */
-        SOURCE(zone, op->source)
-        return count_all(w, zone, base, p[0], p[1]);
-    }
-    case COUNTS: { /* stride, map of zones, map of values, which */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        if (p[3] == OWN) {
-            return w->seat < count ? count_all(w, each[w->seat], base, p[0], p[2]) : 0;
+    w->bad |= value == NULL && PyErr_Occurred();
+}
+
+OPERATION(write_pairs)
+{
+    Items things = items_of(w, SOURCE), marks = items_of(w, GIVEN(1));
+    for (Py_ssize_t i = 0; i < things.count; i++) {
+        long thing = number_of(w, things.each[i]), at = op->base + thing * op->p[0];
+        if (thing < 0 || thing >= op->p[3]) {
+            continue;
         }
-        for (Py_ssize_t i = 0; i < count; i++) {
-            if (p[3] == RIVALS && i == w->seat) {
+        mark(w, at);
+        if (i < marks.count) {
+            mark_placed(w, at + 1, op->p[2], number_of(w, marks.each[i]), op->p[0] - 1);
+        }
+    }
+}
+
+OPERATION(write_slots)
+{
+    Items cards = items_of(w, SOURCE), sides = items_of(w, GIVEN(0)), revealed = items_of(w, GIVEN(1));
+    Items peeked = items_of(w, GIVEN(2)), tokens = items_of(w, GIVEN(3)), branches = items_of(w, GIVEN(4));
+    int each = op->p[5] & 255, kinds = op->p[5] >> 8, seats = w->program->seats;
+    Py_ssize_t count = each * seats;
+    if (cards.count < count || sides.count < count || revealed.count < count || peeked.count < count ||
+        tokens.count < count) {
+        return;
+    }
+    Py_ssize_t place = 0;
+    for (int owner = 0; owner < seats; owner++) {
+        int turn = owner < w->seat ? owner - w->seat + seats : owner - w->seat;
+        for (int slot = 0; slot < each; slot++, place++) {
+            long spell = number_of(w, cards.each[place]);
+            if (spell < 0 || (branches.count && turn)) {
                 continue;
             }
-            long at = placed(w, p[1], i, count) - (p[3] == RIVALS);
-            if (at >= 0 && count_all(w, each[i], base + at * p[0], p[0], p[2]) < 0) {
-                return -1;
-            }
-        }
-        return 0;
-    }
-    case COPY: { /* group, map of groups, offset */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        Py_ssize_t i = 0;
-        for (long group = 0; i < count; group++) {
-            long at = placed(w, p[1], group, count);
-            for (int j = 0; j < p[0] && i < count; j++, i++) {
-                NUMBER_OF(each[i], value)
-                if (at >= 0 && value + p[2]) {
-                    put(w, base + at * p[0] + j, value + p[2]);
-                }
-            }
-        }
-        return 0;
-    }
-    case ONE_HOTS: { /* stride, map of places, map of values */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            NUMBER_OF(each[i], value)
-            if (value < 0) {
-                continue;
-            }
-            long at = placed(w, p[1], i, count), hot = placed(w, p[2], value, p[0]);
-            if (at >= 0 && hot >= 0) {
-                put(w, base + at * p[0] + hot, 1);
-            }
-        }
-        return 0;
-    }
-    case BIT_ROWS: { /* limit, map of places, map of bits */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            NUMBER_OF(each[i], value)
-            long at = value ? placed(w, p[1], i, count) : -1;
-            if (at >= 0) {
-                write_bits(w, value, base + at * p[0], p[0], p[2]);
-            }
-        }
-        return 0;
-    }
-    case ROWS: { /* width, kinds, map of rows, map of values */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            ITEMS(each[i], inner, length)
-            long at = length ? placed(w, p[2], i, count) : -1;
-            for (Py_ssize_t j = 0; at >= 0 && j < length && j < p[0]; j++) {
-                NUMBER_OF(inner[j], value)
-                long hot = placed(w, p[3], value, p[1]);
-                if (hot >= 0) {
-                    put(w, base + (at * p[0] + j) * p[1] + hot, 1);
-                }
-            }
-        }
-        return 0;
-    }
-    case AMOUNTS: { /* source: own; width, limit, rivals', zones */
-        SOURCE(own, op->source)
-        SOURCE(rivals, p[2])
-        if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
-            PyErr_SetString(PyExc_TypeError, "expected a dict of amounts");
-            return -1;
-        }
-        PyObject *thing, *amounts;
-        if (own == rivals) {
-            Py_ssize_t at = 0;
-            while (PyDict_Next(own, &at, &thing, &amounts)) {
-                if (write_amounts(w, thing, amounts, base, p[0], p[1]) < 0) {
-                    return -1;
-                }
-            }
-            return 0;
-        }
-        SOURCE(zones, p[3])
-        ITEMS(zones, zone, count)
-        for (Py_ssize_t seat = 0; seat < count; seat++) {
-            ITEMS(zone[seat], each, length)
-            for (Py_ssize_t i = 0; i < length; i++) {
-                amounts = PyDict_GetItemWithError(seat == w->seat ? own : rivals, each[i]);
-                if (amounts == NULL ? PyErr_Occurred() != NULL
-                                    : write_amounts(w, each[i], amounts, base, p[0], p[1]) < 0) {
-                    return -1;
-                }
-            }
-        }
-        return 0;
-    }
-    case MARKS: { /* source: own; limit, rivals', zones */
-        SOURCE(own, op->source)
-        SOURCE(rivals, p[1])
-        if (own == rivals) {
-            return PyAnySet_Check(own) && !PySet_GET_SIZE(own) ? 0 : count_all(w, own, base, p[0], -1);
-        }
-        SOURCE(zones, p[2])
-        ITEMS(zones, zone, count)
-        for (Py_ssize_t seat = 0; seat < count; seat++) {
-            ITEMS(zone[seat], each, length)
-            for (Py_ssize_t i = 0; i < length; i++) {
-                int found = PySet_Contains(seat == w->seat ? own : rivals, each[i]);
-                NUMBER_OF(each[i], thing)
-                if (found < 0) {
-                    return -1;
-                }
-                if (found && thing >= 0 && thing < p[0]) {
-                    put(w, base + thing, 1);
-                }
-            }
-        }
-        return 0;
-    }
-    case SHARES: { /* source: own; group, map, rivals' */
-        SOURCE(own, op->source)
-        SOURCE(rivals, p[2])
-        ITEMS(own, mine, count)
-        ITEMS(rivals, theirs, length)
-        Py_ssize_t i = 0;
-        for (long group = 0; i < count && i < length; group++) {
-            long at = placed(w, p[1], group, count);
-            PyObject **each = group == w->seat ? mine : theirs;
-            for (int j = 0; j < p[0] && i < count && i < length; j++, i++) {
-                NUMBER_OF(each[i], value)
-                if (at >= 0) {
-                    put(w, base + at * p[0] + j, value);
-                }
-            }
-        }
-        return 0;
-    }
-    case KNOWN: { /* stride, map, who knows, everybody */
-        SOURCE(object, op->source)
-        ITEMS(object, zone, count)
-        SOURCE(knowledge, p[2])
-        ITEMS(knowledge, known, things)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            if (i == w->seat) {
-                continue;
-            }
-            long at = placed(w, p[1], i, count) - 1;
-            ITEMS(zone[i], each, length)
-            for (Py_ssize_t j = 0; at >= 0 && j < length; j++) {
-                NUMBER_OF(each[j], thing)
-                if (thing >= 0 && thing < things && thing < p[0]) {
-                    NUMBER_OF(known[thing], who)
-                    if (who == p[3]) {
-                        put(w, base + at * p[0] + thing, 1);
-                    }
-                }
-            }
-        }
-        return 0;
-    }
-    case PILE: { /* limit, who knows, how many on top are known in order */
-        SOURCE(object, op->source)
-        ITEMS(object, zone, count)
-        SOURCE(knowledge, p[1])
-        ITEMS(knowledge, known, things)
-        SOURCE(tops, p[2])
-        ITEMS(tops, top, seats)
-        if (w->seat >= count || w->seat >= seats) {
-            return 0;
-        }
-        NUMBER_OF(top[w->seat], ordered)
-        ITEMS(zone[w->seat], each, length)
-        for (Py_ssize_t i = 0; i < length; i++) {
-            NUMBER_OF(each[length - 1 - i], thing)
-            if (thing < 0 || thing >= things || thing >= p[0]) {
-                continue;
-            }
-            if (i < ordered) {
-                put(w, base + thing, i + 2);
-                continue;
-            }
-            NUMBER_OF(known[thing], who)
-            if (who >> w->seat & 1) {
-                put(w, base + thing, 1);
-            }
-        }
-        return 0;
-    }
-    case SEEN: { /* limit, how many were seen, first place there, map, own pile of several */
-        SOURCE(tops, p[1])
-        ITEMS(tops, top, places)
-        if (p[2] + w->seat >= places) {
-            return 0;
-        }
-        NUMBER_OF(top[p[2] + w->seat], ordered)
-        if (ordered <= 0) {
-            return 0;
-        }
-        SOURCE(object, op->source)
-        if (p[4]) {
-            ITEMS(object, piles, count)
-            if (w->seat >= count) {
-                return 0;
-            }
-            object = piles[w->seat];
-        }
-        ITEMS(object, each, length)
-        for (long i = (ordered < length ? ordered : (long)length) - 1; i >= 0; i--) {
-            NUMBER_OF(each[length - 1 - i], thing)
-            long at = placed(w, p[3], thing, p[0]);
-            if (at >= 0) {
-                put(w, base + at, i + 1);
-            }
-        }
-        return 0;
-    }
-    case MEMORY: { /* limit: a second field follows the first */
-        SOURCE(object, op->source)
-        ITEMS(object, memory, seats)
-        if (w->seat >= seats) {
-            return 0;
-        }
-        ITEMS(memory[w->seat], stretch, count)
-        long depth = 0;
-        for (Py_ssize_t i = 0; i < count; i++) {
-            ITEMS(stretch[i], each, length)
-            if (!length) {
-                continue;
-            }
-            NUMBER_OF(each[0], cards)
-            for (Py_ssize_t j = 1; j < length; j++) {
-                NUMBER_OF(each[j], thing)
-                if (thing >= 0 && thing < p[0]) {
-                    put(w, base + thing, depth + 1);
-                    put(w, base + p[0] + thing, depth + cards);
-                }
-            }
-            depth += cards;
-        }
-        return 0;
-    }
-    case SCORE: { /* source: zones; map, own amounts, rivals', who has one more, bonuses, worth */
-        SOURCE(object, op->source)
-        ITEMS(object, zone, count)
-        SOURCE(own, p[1])
-        SOURCE(rivals, p[2])
-        SOURCE(holder, p[3])
-        NUMBER_OF(holder, first)
-        SOURCE(extra, p[4])
-        ITEMS(extra, bonus, seats)
-        if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
-            PyErr_SetString(PyExc_TypeError, "expected a dict of amounts");
-            return -1;
-        }
-        for (Py_ssize_t i = 0; i < count && i < seats; i++) {
-            long total;
-            if (score(w, &w->program->worths[p[5]], zone[i], i == w->seat ? own : rivals, &total) < 0) {
-                return -1;
-            }
-            NUMBER_OF(bonus[i], more)
-            long at = placed(w, p[0], i, count);
-            if (at >= 0) {
-                put(w, base + at, total + more + (first == i));
-            }
-        }
-        return 0;
-    }
-    case OPTION: { /* number of the choice */
-        SOURCE(object, op->source)
-        if (!PyDict_Check(object)) {
-            PyErr_SetString(PyExc_TypeError, "expected a dict of options");
-            return -1;
-        }
-        Choice *choice = &w->program->choices[p[0]];
-        PyObject *value = PyDict_GetItemWithError(object, choice->key);
-        if (value == NULL) {
-            return PyErr_Occurred() ? -1 : 0;
-        }
-        for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(choice->choices); i++) {
-            int equal = PyObject_RichCompareBool(value, PyTuple_GET_ITEM(choice->choices, i), Py_EQ);
-            if (equal < 0) {
-                return -1;
-            }
-            if (equal) {
-                put(w, base + i, 1);
-                break;
-            }
-        }
-        return 0;
-    }
-    case PAIRS: { /* stride, marks, map of marks, limit */
-        SOURCE(object, op->source)
-        ITEMS(object, each, count)
-        SOURCE(second, p[1])
-        ITEMS(second, mark, length)
-        for (Py_ssize_t i = 0; i < count; i++) {
-            NUMBER_OF(each[i], thing)
-            if (thing < 0 || thing >= p[3]) {
-                continue;
-            }
-            put(w, base + thing * p[0], 1);
-            if (i < length) {
-                NUMBER_OF(mark[i], who)
-                long at = placed(w, p[2], who, p[0] - 1);
-                if (at >= 0) {
-                    put(w, base + thing * p[0] + 1 + at, 1);
-                }
-            }
-        }
-        return 0;
-    }
-    case SLOTS: { /* source: cards; sides, revealed, peeked, tokens, branches, cards of a seat, then map of cards;
-                     the stride is the map's span, which the program knows */
-        SOURCE(cards, op->source)
-        ITEMS(cards, card, count)
-        SOURCE(second, p[0])
-        ITEMS(second, side, sides)
-        SOURCE(third, p[1])
-        ITEMS(third, shown, shows)
-        SOURCE(fourth, p[2])
-        ITEMS(fourth, peeked, peeks)
-        SOURCE(fifth, p[3])
-        ITEMS(fifth, token, tokens)
-        SOURCE(sixth, p[4])
-        ITEMS(sixth, branch, branches)
-        (void)branch;
-        int each = p[5] & 255, kinds = p[5] >> 8, seats = w->program->seats;
-        int stride = 5 + seats + kinds;
-        for (Py_ssize_t i = 0; i < count && i < sides && i < shows && i < peeks && i < tokens; i++) {
-            NUMBER_OF(card[i], spell)
-            if (spell < 0) {
-                continue;
-            }
-            long owner = i / each, turn = owner - w->seat;
-            if (owner >= seats || (branches && turn)) {
-                continue;
-            }
-            if (turn < 0) {
-                turn += seats;
-            }
-            long at = base + (turn * each + i % each) * stride;
-            NUMBER_OF(side[i], face)
-            NUMBER_OF(shown[i], open)
-            NUMBER_OF(peeked[i], seen)
-            NUMBER_OF(token[i], whose)
-            put(w, at, 1);
-            put(w, at + 1, open != 0);
-            put(w, at + 2, seen != 0);
-            if (whose >= 0 && whose < seats) {
-                put(w, at + 3 + (whose - w->seat + seats) % seats, 1);
+            long at = op->base + (turn * each + slot) * (5 + seats + kinds);
+            int open = number_of(w, revealed.each[place]) != 0, seen = number_of(w, peeked.each[place]) != 0;
+            long token = number_of(w, tokens.each[place]);
+            mark(w, at);
+            put(w, at + 1, open);
+            put(w, at + 2, seen);
+            if (token >= 0 && token < seats) {
+                mark(w, at + 3 + (token < w->seat ? token - w->seat + seats : token - w->seat));
             }
             if (open || seen || !turn) {
-                long hot = placed(w, p[6], spell, kinds);
-                put(w, at + 3 + seats + (face != 0), 1);
-                if (hot >= 0) {
-                    put(w, at + 5 + seats + hot, 1);
-                }
+                mark(w, at + 3 + seats + (number_of(w, sides.each[place]) != 0));
+                mark_placed(w, at + 5 + seats, op->p[6], spell, kinds);
             }
         }
-        return 0;
-    }
-    case HELD: { /* source: hands; map, slots, branches, slots of a seat */
-        SOURCE(object, op->source)
-        ITEMS(object, hand, count)
-        SOURCE(cards, p[1])
-        ITEMS(cards, card, slots)
-        SOURCE(parallel, p[2])
-        ITEMS(parallel, branch, branches)
-        (void)branch;
-        for (Py_ssize_t i = 0; i < count; i++) {
-            ITEMS(hand[i], each, length)
-            (void)each;
-            for (Py_ssize_t j = i * p[3]; branches && i != w->seat && j < (i + 1) * p[3] && j < slots; j++) {
-                NUMBER_OF(card[j], spell)
-                length += spell >= 0;
-            }
-            long at = placed(w, p[0], i, count);
-            if (at >= 0) {
-                put(w, base + at, length);
-            }
-        }
-        return 0;
-    }
-    default:
-        PyErr_Format(PyExc_ValueError, "there is no operation %d", op->code);
-        return -1;
     }
 }
 
-static int
-write_row(Program *program, uint8_t *row, PyObject *sources, long seat)
+OPERATION(write_held)
 {
-    Work work = {program, row, program->size, (int)seat, NULL, 0};
-    if (seat < 0 || seat >= program->seats) {
-        PyErr_Format(PyExc_ValueError, "there is no seat %ld, only 0 to %d", seat, program->seats - 1);
-        return -1;
+    Items hands = items_of(w, SOURCE), cards = items_of(w, GIVEN(1)), branches = items_of(w, GIVEN(2));
+    for (Py_ssize_t i = 0; i < hands.count; i++) {
+        Py_ssize_t length = items_of(w, hands.each[i]).count, end = (i + 1) * op->p[3];
+        for (Py_ssize_t j = i * op->p[3]; branches.count && i != w->seat && j < end && j < cards.count; j++) {
+            length += number_of(w, cards.each[j]) >= 0;
+        }
+        long at = placed(w, op->p[0], i, hands.count);
+        if (at >= 0) {
+            put(w, op->base + at, length);
+        }
     }
-    if (items_of(sources, &work.sources, &work.count) < 0) {
-        return -1;
-    }
+}
+
+OPERATION(write_one)
+{
+    mark(w, op->base);
+}
+
+typedef void (*Operation)(Work *, const Op *);
+
+static const Operation OPERATIONS[CODES] = {
+    [SELF] = write_self,
+    [ACTING] = write_acting,
+    [ASKED] = write_asked,
+    [TOP_RECORD] = write_top_record,
+    [NUMBER] = write_number,
+    [ONE_HOT] = write_one_hot,
+    [BITS] = write_set,
+    [LENGTH] = write_length,
+    [LENGTHS] = write_lengths,
+    [COUNT] = write_count,
+    [COUNTS] = write_counts,
+    [COPY] = write_copy,
+    [ONE_HOTS] = write_one_hots,
+    [BIT_ROWS] = write_bit_rows,
+    [ROWS] = write_rows,
+    [AMOUNTS] = write_amounts,
+    [MARKS] = write_marks,
+    [SHARES] = write_shares,
+    [KNOWN] = write_known,
+    [PILE] = write_pile,
+    [SEEN] = write_seen,
+    [MEMORY] = write_memory,
+    [SCORE] = write_score,
+    [OPTION] = write_option,
+    [PAIRS] = write_pairs,
+    [SLOTS] = write_slots,
+    [HELD] = write_held,
+    [ONE] = write_one,
+    [OWN_HOT] = write_own_hot,
+};
+
+static int
+run(Program *program, uint8_t *row, PyObject **sources, long seat)
+{
+    Work work = {program, program->maps + seat * program->map_count, row, program->size, (int)seat, 0, sources};
     memset(row, 0, (size_t)program->size);
-    for (int i = 0; i < program->op_count; i++) {
-        if (run(&work, &program->ops[i]) < 0) {
+    for (const Op *op = program->ops, *end = op + program->op_count; op < end; op++) {
+        if (op->code == WHEN) { /* number, how many to leave out otherwise, whether it is the other way round */
+            if ((number_of(&work, sources[op->source]) == op->p[0]) == op->p[2]) {
+                op += op->p[1];
+            }
+        }
+        else if (op->code == WHEN_EMPTY) { /* how many to leave out otherwise */
+            if (items_of(&work, sources[op->source]).count) {
+                op += op->p[0];
+            }
+        }
+        else {
+            OPERATIONS[op->code](&work, op);
+        }
+    }
+    return work.bad ? -1 : 0;
+}
+
+/* --- a state's attributes, read where they lie -------------------------------------------------------------------- */
+
+/* The place of an attribute in objects of a type; -1 if it does not lie in a slot (a compiled class has other ways). */
+static int
+place_of(PyTypeObject *type, PyObject *name)
+{
+    PyObject *found = PyObject_GetAttr((PyObject *)type, name);
+    int place = -1;
+    if (found == NULL) {
+        PyErr_Clear();
+        return -1;
+    }
+    if (Py_IS_TYPE(found, &PyMemberDescr_Type)) {
+        PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
+        if (member->type == T_OBJECT_EX && member->offset > 0 && member->offset <= INT16_MAX) {
+            place = (int)member->offset;
+        }
+    }
+    Py_DECREF(found);
+    return place;
+}
+
+static inline PyObject *
+at_place(PyObject *object, int place)
+{
+    return *(PyObject **)((char *)object + place);
+}
+
+/* Find out where the sources lie in states of this type. Attributes are named "pool"; or "before pool": the pool of
+   what is in `before`, unless that is None; or "": the state itself. */
+SLOW int
+learn(Program *self, PyTypeObject *type)
+{
+    Py_ssize_t count = PyTuple_GET_SIZE(self->attributes);
+    self->past = -1;
+    for (Py_ssize_t i = 0; i < count; i++) {
+        PyObject *parts = PyUnicode_Split(PyTuple_GET_ITEM(self->attributes, i), NULL, -1);
+        if (parts == NULL) {
+            return -1;
+        }
+        Py_ssize_t length = PyList_GET_SIZE(parts);
+        self->places[i] = (int16_t)(length ? place_of(type, PyList_GET_ITEM(parts, length - 1)) : 0);
+        self->past_places[i] = -1;
+        if (length == 2) {
+            self->past = place_of(type, PyList_GET_ITEM(parts, 0));
+            self->past_places[i] = 0;
+        }
+        int bad = self->places[i] < 0 || (length == 2 && self->past < 0);
+        Py_DECREF(parts);
+        if (bad) {
+            PyErr_Format(PyExc_TypeError, "the attributes of %.80s do not lie in slots", type->tp_name);
+            return -1;
+        }
+    }
+    self->type = type;
+    self->past_type = NULL;
+    return 0;
+}
+
+SLOW int
+learn_past(Program *self, PyTypeObject *type)
+{
+    for (int i = 0; i < self->count; i++) {
+        if (self->past_places[i] < 0) {
+            continue;
+        }
+        PyObject *parts = PyUnicode_Split(PyTuple_GET_ITEM(self->attributes, i), NULL, -1);
+        if (parts == NULL) {
+            return -1;
+        }
+        int place = place_of(type, PyList_GET_ITEM(parts, 1));
+        Py_DECREF(parts);
+        if (place < 0) {
+            PyErr_Format(PyExc_TypeError, "the attributes of %.80s do not lie in slots", type->tp_name);
+            return -1;
+        }
+        self->past_places[i] = (int16_t)place;
+    }
+    self->past_type = type;
+    return 0;
+}
+
+static int
+gather(Program *self, PyObject *state, PyObject **sources)
+{
+    if (UNLIKELY(Py_TYPE(state) != self->type) && learn(self, Py_TYPE(state)) < 0) {
+        return -1;
+    }
+    PyObject *past = self->past >= 0 ? at_place(state, self->past) : Py_None;
+    if (past == NULL || past == Py_None) {
+        past = NULL;
+    }
+    else if (Py_TYPE(past) != self->past_type && learn_past(self, Py_TYPE(past)) < 0) {
+        return -1;
+    }
+    for (int i = 0; i < self->count; i++) {
+        int old = past != NULL && self->past_places[i] >= 0;
+        sources[i] = old ? at_place(past, self->past_places[i])
+                         : self->places[i] ? at_place(state, self->places[i]) : state;
+        if (UNLIKELY(sources[i] == NULL)) {
+            PyErr_SetString(PyExc_AttributeError, "a source of an observation is not there");
             return -1;
         }
     }
     return 0;
+}
+
+/* The sources of a row, out of a list of them or out of a state. They are borrowed: nothing runs that could let go. */
+static PyObject **
+sources_of(Program *self, PyObject *given, PyObject **room, Py_ssize_t *count)
+{
+    if (Py_IS_TYPE(given, &PyList_Type)) {
+        *count = PyList_GET_SIZE(given);
+        if (*count < self->count) {
+            PyErr_Format(PyExc_ValueError, "expected %d sources, got %zd", self->count, *count);
+            return NULL;
+        }
+        return ((PyListObject *)given)->ob_item;
+    }
+    if (self->attributes == NULL) {
+        PyErr_SetString(PyExc_TypeError, "expected a list of sources");
+        return NULL;
+    }
+    *count = self->count;
+    return gather(self, given, room) < 0 ? NULL : room;
+}
+
+static int
+write_row(Program *self, uint8_t *row, PyObject *given, long seat)
+{
+    PyObject *room[MOST_SOURCES];
+    Py_ssize_t count;
+    if (seat < 0 || seat >= self->seats) {
+        PyErr_Format(PyExc_ValueError, "there is no seat %ld, only 0 to %d", seat, self->seats - 1);
+        return -1;
+    }
+    PyObject **sources = sources_of(self, given, room, &count);
+    return sources == NULL ? -1 : run(self, row, sources, seat);
 }
 
 /* --- a program ---------------------------------------------------------------------------------------------------- */
@@ -916,27 +1014,32 @@ write_row(Program *program, uint8_t *row, PyObject *sources, long seat)
 static int *
 numbers(PyObject *list, int *count)
 {
-    PyObject **each;
-    Py_ssize_t length;
-    if (items_of(list, &each, &length) < 0) {
-        return NULL;
-    }
-    int *values = PyMem_Calloc(length ? (size_t)length : 1, sizeof(int));
+    Work work = {0};
+    Items items = items_of(&work, list);
+    int *values = PyMem_Calloc((size_t)items.count + 1, sizeof(int));
     if (values == NULL) {
         PyErr_NoMemory();
         return NULL;
     }
-    for (Py_ssize_t i = 0; i < length; i++) {
-        long value;
-        if (number_of(each[i], &value) < 0) {
-            PyMem_Free(values);
-            return NULL;
-        }
-        values[i] = (int)value;
+    for (Py_ssize_t i = 0; i < items.count; i++) {
+        values[i] = (int)number_of(&work, items.each[i]);
     }
-    *count = (int)length;
+    *count = (int)items.count;
+    if (work.bad) {
+        PyMem_Free(values);
+        return NULL;
+    }
     return values;
 }
+
+#define ITEMS(object, name, length)                                                                                    \
+    Work reading_##name = {0};                                                                                         \
+    Items found_##name = items_of(&reading_##name, object);                                                            \
+    PyObject **name = found_##name.each;                                                                               \
+    Py_ssize_t length = found_##name.count;                                                                            \
+    if (reading_##name.bad) {                                                                                          \
+        return -1;                                                                                                     \
+    }
 
 static int
 take_ops(Program *self, PyObject *list)
@@ -952,8 +1055,8 @@ take_ops(Program *self, PyObject *list)
             return -1;
         }
         Op *op = &self->ops[i];
-        op->code = length > 0 ? values[0] : CODES;
-        op->source = length > 1 ? values[1] : -1;
+        op->code = (int16_t)(length > 0 ? values[0] : CODES);
+        op->source = (int16_t)(length > 1 ? values[1] : -1);
         op->base = length > 2 ? values[2] : 0;
         for (int j = 3; j < length && j < 3 + PARAMETERS; j++) {
             op->p[j - 3] = values[j];
@@ -965,35 +1068,44 @@ take_ops(Program *self, PyObject *list)
 }
 
 static int
+take_map(Program *self, PyObject *row, int seat, int number)
+{
+    int length, *values = numbers(row, &length);
+    if (values == NULL) {
+        return -1;
+    }
+    int16_t *kept = PyMem_Calloc((size_t)length + 1, sizeof(int16_t));
+    for (int i = 0; kept != NULL && i < length; i++) {
+        kept[i] = (int16_t)values[i];
+    }
+    PyMem_Free(values);
+    self->numbers[seat * self->map_count + number] = kept;
+    self->maps[seat * self->map_count + number] = (Map){kept, length};
+    return kept == NULL ? -1 : 0;
+}
+
+static int
 take_maps(Program *self, PyObject *list)
 {
     ITEMS(list, each, count)
-    self->maps = PyMem_Calloc((size_t)count + 1, sizeof(Map));
-    if (self->maps == NULL) {
+    self->maps = PyMem_Calloc((size_t)(count * self->seats) + 1, sizeof(Map));
+    self->numbers = PyMem_Calloc((size_t)(count * self->seats) + 1, sizeof(int16_t *));
+    if (self->maps == NULL || self->numbers == NULL) {
         return -1;
     }
+    self->map_count = (int)count;
     for (Py_ssize_t i = 0; i < count; i++) {
         ITEMS(each[i], rows, seats)
-        for (Py_ssize_t seat = 0; seat < seats && seat < self->seats; seat++) {
-            int length, *values = numbers(rows[seat], &length);
-            if (values == NULL) {
+        if (seats != self->seats) {
+            PyErr_SetString(PyExc_ValueError, "a map has a row for each seat");
+            return -1;
+        }
+        for (int seat = 0; seat < seats; seat++) {
+            if (take_map(self, rows[seat], seat, (int)i) < 0) {
                 return -1;
             }
-            Map *map = &self->maps[i];
-            if (seat == 0) {
-                map->length = length;
-                map->values = PyMem_Calloc((size_t)self->seats * (size_t)length + 1, sizeof(int));
-            }
-            if (map->values == NULL || length != map->length) {
-                PyMem_Free(values);
-                PyErr_SetString(PyExc_ValueError, "a map has rows of different lengths");
-                return -1;
-            }
-            memcpy(map->values + (size_t)seat * (size_t)length, values, (size_t)length * sizeof(int));
-            PyMem_Free(values);
         }
     }
-    self->map_count = (int)count;
     return 0;
 }
 
@@ -1022,7 +1134,11 @@ take_book(Book *book, PyObject *list)
     for (Py_ssize_t i = 0; i < count; i++) {
         ITEMS(each[i], pair, two)
         (void)two;
-        NUMBER_OF(pair[0], column)
+        Work reading = {0};
+        long column = number_of(&reading, pair[0]);
+        if (reading.bad) {
+            return -1;
+        }
         ITEMS(pair[1], inner, items)
         book->records[i] = (Record){(int)column, next, (int)items};
         for (Py_ssize_t j = 0; j < items; j++) {
@@ -1031,7 +1147,8 @@ take_book(Book *book, PyObject *list)
                 return -1;
             }
             if (length == 6) {
-                book->items[next++] = (Item){values[0], values[1], values[2], values[3], values[4], values[5]};
+                book->items[next++] = (Item){(int16_t)values[0], (int16_t)values[1], values[2],
+                                             (int16_t)values[3], (int16_t)values[4], (int16_t)values[5]};
             }
             PyMem_Free(values);
             if (length != 6) {
@@ -1118,34 +1235,45 @@ take_worths(Program *self, PyObject *list)
     return 0;
 }
 
-/* Numbers of maps, books and the like are used without a look: see to it here that they exist. */
+/* Numbers of sources, maps, books and the like are used without a look: see to it here that they exist. */
 static int
-check_op(Program *self, Op *op)
+check_op(Program *self, Op *op, int left)
 {
-    int maps[3] = {-1, -1, -1}, book = -1, choice = -1, worth = -1, divisor = 1;
-    int *p = op->p;
+    int maps[2] = {-1, -1}, book = -1, choice = -1, worth = -1, divisor = 1, first = 0, sources = 0;
+    int *p = op->p, source = op->code != SELF && op->code != ONE;
     switch (op->code) {
-    case ACTING: maps[0] = p[1]; break;
-    case ASKED: book = p[2]; break;
-    case TOP_RECORD: book = p[3]; break;
-    case ONE_HOT: case BITS: case COUNT: maps[0] = p[1]; break;
-    case LENGTHS: case HELD: maps[0] = p[0]; break;
+    case ACTING: sources = 1; maps[0] = p[1]; break;
+    case ASKED: sources = 2; book = p[2]; break;
+    case TOP_RECORD: sources = 3; book = p[3]; break;
+    case ONE_HOT: case OWN_HOT: case BITS: case COUNT: maps[0] = p[1]; break;
+    case LENGTHS: maps[0] = p[0]; break;
+    case HELD: maps[0] = p[0]; first = 1; sources = 2; break;
     case COUNTS: case ONE_HOTS: case BIT_ROWS: maps[0] = p[1]; maps[1] = p[2]; break;
-    case COPY: case SHARES: maps[0] = p[1]; divisor = p[0]; break;
+    case COPY: maps[0] = p[1]; divisor = p[0]; break;
+    case SHARES: maps[0] = p[1]; divisor = p[0]; first = 2; sources = 1; break;
     case ROWS: maps[0] = p[2]; maps[1] = p[3]; break;
-    case KNOWN: maps[0] = p[1]; break;
-    case SEEN: maps[0] = p[3]; break;
-    case SCORE: maps[0] = p[0]; worth = p[5]; break;
+    case AMOUNTS: first = 2; sources = 2; break;
+    case MARKS: first = 1; sources = 2; break;
+    case KNOWN: maps[0] = p[1]; first = 2; sources = 1; break;
+    case PILE: first = 1; sources = 2; break;
+    case SEEN: maps[0] = p[3]; first = 1; sources = 1; break;
+    case SCORE: maps[0] = p[0]; first = 1; sources = 4; worth = p[5]; break;
     case OPTION: choice = p[0]; break;
-    case PAIRS: maps[0] = p[2]; break;
-    case SLOTS: maps[0] = p[6]; divisor = p[5] & 255; break;
+    case PAIRS: maps[0] = p[2]; first = 1; sources = 1; break;
+    case SLOTS: maps[0] = p[6]; sources = 5; divisor = p[5] & 255; break;
     default: break;
     }
     int bad = op->code < 0 || op->code >= CODES || divisor <= 0;
+    bad |= source && (op->source < 0 || op->source >= self->count);
+    for (int i = first; i < first + sources; i++) {
+        bad |= p[i] < 0 || p[i] >= self->count;
+    }
     bad |= maps[0] >= self->map_count || maps[1] >= self->map_count || book >= self->book_count;
     bad |= choice >= self->choice_count || worth >= self->worth_count;
     bad |= (op->code == ASKED || op->code == TOP_RECORD) && (book < 0 || !self->books[book].length);
     bad |= (op->code == OPTION && choice < 0) || (op->code == SCORE && worth < 0);
+    bad |= (op->code == WHEN && (p[1] < 0 || p[1] > left)) || (op->code == WHEN_EMPTY && (p[0] < 0 || p[0] > left));
+    bad |= op->code == SEEN && p[2] < 0;
     if (bad) {
         PyErr_Format(PyExc_ValueError, "operation %d of this program makes no sense", op->code);
         return -1;
@@ -1175,20 +1303,26 @@ static int
 program_init(PyObject *object, PyObject *args, PyObject *keywords)
 {
     Program *self = (Program *)object;
-    static char *names[] = {"size", "seats", "ops", "maps", "books", "choices", "worths", NULL};
-    PyObject *ops, *maps, *books, *choices, *worths;
+    static char *names[] = {"size", "seats", "ops", "maps", "books", "choices", "worths", "attributes", NULL};
+    PyObject *ops, *maps, *books, *choices, *worths, *attributes;
     if (self->ops != NULL) {
         PyErr_SetString(PyExc_TypeError, "a program is made once");
         return -1;
     }
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "niOOOOO", names, &self->size, &self->seats, &ops, &maps, &books,
-                                     &choices, &worths)) {
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "niOOOOOO!", names, &self->size, &self->seats, &ops, &maps, &books,
+                                     &choices, &worths, &PyTuple_Type, &attributes)) {
         return -1;
     }
     if (self->size <= 0 || self->seats <= 0) {
         PyErr_SetString(PyExc_ValueError, "a row has at least one number and a game at least one seat");
         return -1;
     }
+    if (PyTuple_GET_SIZE(attributes) > MOST_SOURCES) {
+        PyErr_Format(PyExc_ValueError, "a row has at most %d sources", MOST_SOURCES);
+        return -1;
+    }
+    self->attributes = Py_NewRef(attributes);
+    self->count = (int)PyTuple_GET_SIZE(attributes);
     if (take_ops(self, ops) < 0 || take_maps(self, maps) < 0 || take_books(self, books) < 0 ||
         take_choices(self, choices) < 0 || take_worths(self, worths) < 0 || check_items(self) < 0) {
         if (!PyErr_Occurred()) {
@@ -1197,7 +1331,7 @@ program_init(PyObject *object, PyObject *args, PyObject *keywords)
         return -1;
     }
     for (int i = 0; i < self->op_count; i++) {
-        if (check_op(self, &self->ops[i]) < 0) {
+        if (check_op(self, &self->ops[i], self->op_count - 1 - i) < 0) {
             return -1;
         }
     }
@@ -1208,9 +1342,11 @@ static void
 program_dealloc(PyObject *object)
 {
     Program *self = (Program *)object;
-    for (int i = 0; i < self->map_count; i++) {
-        PyMem_Free(self->maps[i].values);
+    for (int i = 0; self->numbers != NULL && i < self->map_count * self->seats; i++) {
+        PyMem_Free(self->numbers[i]);
     }
+    PyMem_Free(self->numbers);
+    Py_XDECREF(self->attributes);
     for (int i = 0; i < self->book_count; i++) {
         PyMem_Free(self->books[i].records);
         PyMem_Free(self->books[i].items);
@@ -1240,12 +1376,13 @@ static PyObject *
 program_observe(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {
     Program *self = (Program *)object;
-    long seat;
+    Work work = {0};
     if (count != 2) {
         PyErr_SetString(PyExc_TypeError, "observe(sources, seat)");
         return NULL;
     }
-    if (number_of(args[1], &seat) < 0) {
+    long seat = number_of(&work, args[1]);
+    if (work.bad) {
         return NULL;
     }
     PyObject *row = PyBytes_FromStringAndSize(NULL, self->size);
@@ -1259,12 +1396,13 @@ static PyObject *
 program_write(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {
     Program *self = (Program *)object;
-    long seat, at;
+    Work work = {0};
     if (count != 4) {
         PyErr_SetString(PyExc_TypeError, "write(sources, seat, rows, row)");
         return NULL;
     }
-    if (number_of(args[1], &seat) < 0 || number_of(args[3], &at) < 0) {
+    long seat = number_of(&work, args[1]), at = number_of(&work, args[3]);
+    if (work.bad) {
         return NULL;
     }
     Py_buffer buffer;
@@ -1307,7 +1445,128 @@ typedef struct {
     Py_ssize_t rows, actions;
     Py_buffer observation, mask, legal, count, seat;
     PyObject **lists; /* the legal answers of each row, as they were given */
+    PyObject **known; /* the sources, `width` for each row, so that they stay where they are */
+    Py_ssize_t width;
+    int *nested, nested_count; /* the sources that are lists of lists */
 } Table;
+
+/* --- what comes next ----------------------------------------------------------------------------------------------
+
+   Games lie all over the memory, and a step through many of them finds none in the cache. So while one of them is
+   played, those that follow are fetched, from the outside in: first the objects, then what they point to. Nothing is
+   read that is not held; that it may be out of date makes no difference. Small tables stay in the cache anyway. */
+
+#if defined(__GNUC__)
+#define FETCH(address) __builtin_prefetch(address)
+#else
+#define FETCH(address) ((void)(address))
+#endif
+#define LINE 64
+#define AHEAD 5
+#define MOST_LINES 10
+#define FEW 24 /* rows that are not worth the effort */
+
+static void
+fetch(const void *start, Py_ssize_t size)
+{
+    for (Py_ssize_t at = 0; at < size && at < MOST_LINES * LINE; at += LINE) {
+        FETCH((const char *)start + at);
+    }
+}
+
+static void
+fetch_contents(PyObject *object)
+{
+    if (PyList_CheckExact(object)) {
+        fetch(((PyListObject *)object)->ob_item, PyList_GET_SIZE(object) * (Py_ssize_t)sizeof(PyObject *));
+    }
+    else if (PyAnySet_CheckExact(object)) {
+        FETCH(((PySetObject *)object)->table);
+    }
+    else if (PyDict_CheckExact(object)) {
+        fetch(((PyDictObject *)object)->ma_keys, 2 * LINE);
+    }
+    else if (!PyLong_CheckExact(object)) {
+        fetch((const char *)object + LINE, Py_TYPE(object)->tp_basicsize - LINE);
+    }
+}
+
+static void
+fetch_inner(PyObject *object, int contents)
+{
+    if (!PyList_CheckExact(object)) {
+        return;
+    }
+    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(object) && i < 8; i++) {
+        PyObject *inner = PyList_GET_ITEM(object, i);
+        if (!contents) {
+            FETCH(inner);
+        }
+        else if (PyList_CheckExact(inner)) {
+            fetch(((PyListObject *)inner)->ob_item, PyList_GET_SIZE(inner) * (Py_ssize_t)sizeof(PyObject *));
+        }
+    }
+}
+
+static void
+fetch_ahead(Table *self, Py_ssize_t row)
+{
+    PyObject **known[AHEAD + 1];
+    for (int ahead = 2; ahead <= AHEAD; ahead++) {
+        Py_ssize_t at = (row + ahead) % self->rows;
+        known[ahead] = self->known + at * self->width;
+        if (known[ahead][0] == NULL) {
+            return;
+        }
+    }
+    for (Py_ssize_t i = 0; i < self->width; i++) {
+        FETCH(known[5][i]);
+        fetch_contents(known[4][i]);
+    }
+    for (int i = 0; i < self->nested_count; i++) {
+        fetch_inner(known[3][self->nested[i]], 0);
+        fetch_inner(known[2][self->nested[i]], 1);
+    }
+}
+
+static int
+find_nested(Table *self)
+{
+    Program *program = self->program;
+    self->nested = PyMem_Calloc((size_t)program->op_count + 1, sizeof(int));
+    self->width = program->count;
+    self->known = PyMem_Calloc((size_t)(self->rows * self->width) + 1, sizeof(PyObject *));
+    if (self->nested == NULL || self->known == NULL) {
+        PyErr_NoMemory();
+        return -1;
+    }
+    for (int i = 0; i < program->op_count; i++) {
+        Op *op = &program->ops[i];
+        int lists = op->code == COUNTS || op->code == LENGTHS || op->code == ROWS || op->code == KNOWN ||
+                    op->code == PILE || op->code == SCORE || op->code == HELD;
+        for (int j = 0; j < self->nested_count; j++) {
+            lists &= self->nested[j] != op->source;
+        }
+        if (lists) {
+            self->nested[self->nested_count++] = op->source;
+        }
+    }
+    return 0;
+}
+
+/* Hold the sources of a row until it is filled again. Most of them are those of the last time. */
+static void
+keep(Table *self, Py_ssize_t row, PyObject **sources)
+{
+    PyObject **known = self->known + row * self->width;
+    for (Py_ssize_t i = 0; i < self->width; i++) {
+        PyObject *old = known[i];
+        if (old != sources[i]) {
+            known[i] = Py_NewRef(sources[i]);
+            Py_XDECREF(old);
+        }
+    }
+}
 
 static int
 take_buffer(PyObject *object, Py_buffer *buffer, Py_ssize_t length, const char *name)
@@ -1349,6 +1608,9 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
         PyErr_NoMemory();
         return -1;
     }
+    if (find_nested(self) < 0) {
+        return -1;
+    }
     return take_buffer(observation, &self->observation, rows * self->program->size, "observation") < 0 ||
                    take_buffer(mask, &self->mask, rows * actions, "mask") < 0 ||
                    take_buffer(legal, &self->legal, rows * actions * 2, "legal") < 0 ||
@@ -1371,57 +1633,86 @@ table_dealloc(PyObject *object)
     for (Py_ssize_t i = 0; self->lists != NULL && i < self->rows; i++) {
         Py_XDECREF(self->lists[i]);
     }
+    for (Py_ssize_t i = 0; self->known != NULL && i < self->rows * self->width; i++) {
+        Py_XDECREF(self->known[i]);
+    }
     PyMem_Free(self->lists);
+    PyMem_Free(self->known);
+    PyMem_Free(self->nested);
     Py_XDECREF(self->program);
     Py_TYPE(object)->tp_free(object);
+}
+
+static int
+fill_actions(Table *self, Py_ssize_t row, PyObject *list)
+{
+    Work work = {0};
+    uint8_t *mask = (uint8_t *)self->mask.buf + row * self->actions;
+    int16_t *legal = (int16_t *)self->legal.buf + row * self->actions;
+    Py_ssize_t length = PyList_GET_SIZE(list);
+    memset(mask, 0, (size_t)self->actions);
+    if (length > self->actions) {
+        PyErr_SetString(PyExc_ValueError, "there are more legal actions than actions");
+        return -1;
+    }
+    for (Py_ssize_t i = 0; i < length; i++) {
+        long action = number_of(&work, PyList_GET_ITEM(list, i));
+        if (action < 0 || action >= self->actions) {
+            if (!work.bad) {
+                PyErr_Format(PyExc_ValueError, "no action has the number %ld", action);
+            }
+            return -1;
+        }
+        mask[action] = 1;
+        legal[i] = (int16_t)action;
+    }
+    ((int16_t *)self->count.buf)[row] = (int16_t)length;
+    Py_XSETREF(self->lists[row], Py_NewRef(list));
+    return 0;
 }
 
 static PyObject *
 table_fill(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {
     Table *self = (Table *)object;
-    long row, seat;
+    Work work = {0};
     if (count != 4) {
         PyErr_SetString(PyExc_TypeError, "fill(row, seat, sources, legal)");
         return NULL;
     }
-    if (number_of(args[0], &row) < 0 || number_of(args[1], &seat) < 0) {
+    long row = number_of(&work, args[0]), seat = number_of(&work, args[1]);
+    if (work.bad) {
         return NULL;
     }
-    if (row < 0 || row >= self->rows || !PyList_Check(args[3])) {
-        PyErr_SetString(PyExc_ValueError, "expected a row of the table and a list of legal actions");
+    if (row < 0 || row >= self->rows || seat < 0 || seat >= self->program->seats || !PyList_Check(args[3])) {
+        PyErr_SetString(PyExc_ValueError, "expected a row of the table, a seat and a list of legal actions");
         return NULL;
     }
-    uint8_t *mask = (uint8_t *)self->mask.buf + row * self->actions;
-    int16_t *legal = (int16_t *)self->legal.buf + row * self->actions;
-    Py_ssize_t length = PyList_GET_SIZE(args[3]);
-    memset(mask, 0, (size_t)self->actions);
-    for (Py_ssize_t i = 0; i < length; i++) {
-        long action;
-        if (number_of(PyList_GET_ITEM(args[3], i), &action) < 0) {
-            return NULL;
-        }
-        if (action < 0 || action >= self->actions || i >= self->actions) {
-            PyErr_Format(PyExc_ValueError, "no action has the number %ld", action);
-            return NULL;
-        }
-        mask[action] = 1;
-        legal[i] = (int16_t)action;
-    }
-    ((int16_t *)self->count.buf)[row] = (int16_t)length;
-    ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;
-    Py_XSETREF(self->lists[row], Py_NewRef(args[3]));
+    PyObject *room[MOST_SOURCES];
+    Py_ssize_t found;
+    PyObject **sources = sources_of(self->program, args[2], room, &found);
     uint8_t *observation = (uint8_t *)self->observation.buf + row * self->program->size;
-    return write_row(self->program, observation, args[2], seat) < 0 ? NULL : Py_NewRef(Py_None);
+    if (sources == NULL || fill_actions(self, row, args[3]) < 0 ||
+        run(self->program, observation, sources, seat) < 0) {
+        return NULL;
+    }
+    ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;
+    if (self->rows >= FEW) {
+        keep(self, row, sources);
+        fetch_ahead(self, row);
+    }
+    Py_RETURN_NONE;
 }
 
 static PyObject *
 table_check(PyObject *object, PyObject *actions)
 {
     Table *self = (Table *)object;
-    PyObject **each;
-    Py_ssize_t count;
-    if (items_of(actions, &each, &count) < 0) {
+    Work work = {0};
+    Items items = items_of(&work, actions);
+    PyObject **each = items.each;
+    Py_ssize_t count = items.count;
+    if (work.bad) {
         return NULL;
     }
     if (count != self->rows) {
@@ -1429,19 +1720,16 @@ table_check(PyObject *object, PyObject *actions)
         return NULL;
     }
     for (Py_ssize_t row = 0; row < count; row++) {
-        long action, legal;
-        int found = 0;
-        if (number_of(each[row], &action) < 0) {
+        long action = number_of(&work, each[row]);
+        PyObject *list = self->lists[row];
+        Py_ssize_t i = 0, length = list == NULL ? 0 : PyList_GET_SIZE(list);
+        while (i < length && number_of(&work, PyList_GET_ITEM(list, i)) != action) {
+            i++;
+        }
+        if (work.bad) {
             return NULL;
         }
-        PyObject *list = self->lists[row];
-        for (Py_ssize_t i = 0; list != NULL && i < PyList_GET_SIZE(list) && !found; i++) {
-            if (number_of(PyList_GET_ITEM(list, i), &legal) < 0) {
-                return NULL;
-            }
-            found = legal == action;
-        }
-        if (!found) {
+        if (i == length) {
             return PyLong_FromSsize_t(row);
         }
     }
@@ -1472,6 +1760,7 @@ static struct PyModuleDef module = {
 PyMODINIT_FUNC
 PyInit__rows(void)
 {
+    find_small_numbers();
     PyObject *made = PyModule_Create(&module);
     if (made == NULL) {
         return NULL;

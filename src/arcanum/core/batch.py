@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arcanum.core.reasons import IllegalAction
+from arcanum.core.rows import reads
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
 
@@ -23,6 +24,7 @@ class Batch:
     """Games in slots, each at a decision of one seat."""
 
     __slots__ = (
+        "_direct",
         "_fill",
         "ended",
         "episodes",
@@ -55,8 +57,11 @@ class Batch:
         self.returns: list[tuple[float, ...]] = []
         """Their results."""
         self.states: list[GameState] = []
+        self._direct: bool = False
+        """Whether the table looks into states by itself."""
         for slot in range(count):
             self.states.append(start(self.seed_of(slot)))
+            self._direct = reads(self.states[0])
             self._show(slot)
 
     def seed_of(self, slot: int) -> str:
@@ -74,6 +79,7 @@ class Batch:
         seats = self.seats
         layout = self.layout
         fill = self._fill
+        direct = self._direct
         for slot in range(len(states)):
             state = states[slot]
             state.apply(seats[slot], actions[slot])
@@ -91,7 +97,7 @@ class Batch:
                 seat = state._asked
                 legal = state._options
             seats[slot] = seat
-            fill(slot, seat, layout.sources(state, seat), legal)
+            fill(slot, seat, state if direct else layout.sources(state), legal)
 
     def _show(self, slot: int) -> None:
         """Fill the row of a slot. While several seats decide at the same time they are asked one after another; none
@@ -99,7 +105,7 @@ class Batch:
         state = self.states[slot]
         seat = state.actors()[0]
         self.seats[slot] = seat
-        self._fill(slot, seat, self.layout.sources(state, seat), state._legal(seat))
+        self._fill(slot, seat, state if self._direct else self.layout.sources(state), state._legal(seat))
 
     def _restart(self, slot: int) -> GameState:
         self.ended.append(slot)

@@ -12,9 +12,10 @@ first; -1 stands for nowhere, and a map with the number -1 leaves every number w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MemberDescriptorType
 from typing import Any, Final
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -88,6 +89,16 @@ HELD: Final = 26
 """How many cards the seats hold; while the seats decide at the same time what a rival has laid down counts as held.
 map, slots, branches, slots of a seat"""
 
+ONE: Final = 27
+"""A flag."""
+WHEN: Final = 28
+"""The operations that follow only count if the source is a number. the number, how many operations, whether it is the
+other way round"""
+WHEN_EMPTY: Final = 29
+"""The operations that follow only count if the source is an empty list. how many"""
+OWN_HOT: Final = 30
+"""One-hot: the own one of numbers by seat. limit, map"""
+
 # What an item of a record is: its place in the record, this, where it goes, limit, map, offset.
 VALUE: Final = 0
 HOT: Final = 1
@@ -97,6 +108,7 @@ SET: Final = 2
 ALL: Final = 0
 OWN: Final = 1
 RIVALS: Final = 2
+FIRST: Final = 3
 
 Item = tuple[int, int, int, int, int, int]
 Record = tuple[int, list[Item]]
@@ -109,7 +121,7 @@ has a thing for each thing of one of these sorts in the same zone."""
 class Program:
     """What is written into a row, operation by operation."""
 
-    __slots__ = ("books", "choices", "maps", "ops", "row", "seat", "seats", "size", "sources", "worths")
+    __slots__ = ("attributes", "books", "choices", "maps", "ops", "row", "seat", "seats", "size", "sources", "worths")
 
     def __init__(
         self,
@@ -120,6 +132,7 @@ class Program:
         books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
         choices: Sequence[tuple[str, tuple[str | int, ...]]],
         worths: Sequence[Sequence[Sequence[int]]],
+        attributes: tuple[str, ...],
     ) -> None:
         self.size: int = size
         self.seats: int = seats
@@ -128,6 +141,9 @@ class Program:
         self.books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]] = books
         self.choices: Sequence[tuple[str, tuple[str | int, ...]]] = choices
         self.worths: Sequence[Sequence[Sequence[int]]] = worths
+        self.attributes: tuple[str, ...] = attributes
+        """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
+        names, and the state itself has none. This is for the extension, which can look there by itself."""
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
@@ -139,8 +155,16 @@ class Program:
         self.row = bytearray(self.size)
         self.seat = seat
         self.sources = sources
+        skip = 0
         for op in self.ops:
-            self._run(op)
+            if skip:
+                skip -= 1
+            elif op[0] == WHEN:
+                skip = 0 if (sources[op[1]] == op[3]) != bool(op[5]) else op[4]
+            elif op[0] == WHEN_EMPTY:
+                skip = op[3] if sources[op[1]] else 0
+            else:
+                self._run(op)
         self.sources = ()
         return bytes(self.row)
 
@@ -185,7 +209,11 @@ class Program:
 
     def _run(self, op: list[int]) -> None:
         code = op[0]
-        if code <= TOP_RECORD:
+        if code == ONE:
+            self._put(op[2], 1)
+        elif code == OWN_HOT:
+            self._mark(op[2], self._placed(op[4], self.sources[op[1]][self.seat], op[3]))
+        elif code <= TOP_RECORD:
             self._run_flow(op)
         elif code <= ROWS:
             self._run_plain(op)
@@ -256,8 +284,10 @@ class Program:
     def _run_lists(self, op: list[int], source: Any) -> None:
         code, base = op[0], op[2]
         count = len(source)
-        if code == COUNTS and op[6] == OWN:
-            self._count(source[self.seat], base, op[3], op[5])
+        if code == COUNTS and op[6] in (OWN, FIRST):
+            number = self.seat if op[6] == OWN else 0
+            if number < count:
+                self._count(source[number], base, op[3], op[5])
             return
         for index, value in enumerate(source):
             if code == LENGTHS:
@@ -470,6 +500,12 @@ def quick() -> bool:
     return _quick is not None
 
 
+def reads(state: object) -> bool:
+    """Whether sources can be read out of a state of this class by the extension itself: a compiled class has no slots
+    that it could look into."""
+    return quick() and isinstance(getattr(type(state), "trunk", None), MemberDescriptorType)
+
+
 def make_program(
     size: int,
     seats: int,
@@ -478,12 +514,11 @@ def make_program(
     books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
     choices: Sequence[tuple[str, tuple[str | int, ...]]],
     worths: Sequence[Sequence[Sequence[int]]],
-    slow: bool = False,
+    attributes: tuple[str, ...],
 ) -> Any:
     """A program, run by the extension where there is one."""
-    if slow or not quick():
-        return Program(size, seats, ops, maps, books, choices, worths)
-    return _quick.Program(size, seats, ops, maps, books, choices, worths)
+    made = _quick.Program if quick() else Program
+    return made(size, seats, ops, maps, books, choices, worths, attributes)
 
 
 def make_table(

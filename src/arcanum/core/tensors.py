@@ -121,7 +121,16 @@ class Layout:
         "version",
     )
 
-    def __init__(self, game: str, version: int, plan: Plan, components: Sequence[str], actions: Sequence[str]) -> None:
+    def __init__(
+        self,
+        game: str,
+        version: int,
+        plan: Plan,
+        components: Sequence[str],
+        actions: Sequence[str],
+        attributes: tuple[str, ...],
+    ) -> None:
+        """`attributes` names the sources (see `rows.Program`)."""
         self.game: str = game
         self.version: int = version
         """Raised whenever the layout changes."""
@@ -133,14 +142,14 @@ class Layout:
         """How many actions the game has with these packs: the width of a mask."""
         self.schema_hash: str = _hash([game, version, plan.seats, _shape(plan), list(components), list(actions)])
         """Changes with everything that a learner would have to be told about: fields, packs, actions."""
-        self.program: Any = rows.make_program(
-            plan.size, plan.seats, plan.ops, plan.maps, plan.books, plan.choices, plan.worths
-        )
-        self._slow: Any = None
+        parts = (plan.ops, plan.maps, plan.books, plan.choices, plan.worths, attributes)
+        self.program: Any = rows.make_program(plan.size, plan.seats, *parts)
+        self._slow: rows.Program = rows.Program(plan.size, plan.seats, *parts)
         self._columns: list[str] = []
 
-    def sources(self, state: GameState, seat: int) -> list[Any]:
-        """References to what the operations read, in the order of their numbers. Nothing is copied."""
+    def sources(self, state: GameState) -> list[Any]:
+        """References to what the operations read, in the order of their numbers; nothing is copied. The state itself
+        comes last: no operation reads it, but a table that fetches games ahead of time wants to know where it is."""
         raise NotImplementedError
 
     def names(self) -> list[str]:
@@ -167,9 +176,6 @@ class Layout:
 
     def observe_slowly(self, state: GameState, seat: int) -> bytes:
         """The same without the extension: what it is compared with."""
-        if self._slow is None:
-            plan = self.plan
-            self._slow = rows.Program(plan.size, plan.seats, plan.ops, plan.maps, plan.books, plan.choices, plan.worths)
         row: bytes = self._slow.observe(self._checked(state, seat), seat)
         return row
 
@@ -178,7 +184,7 @@ class Layout:
             raise ValueError(f"this layout is for {self.seats} players, the game has {state.seats}")
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}, only 0 to {self.seats - 1}")
-        return self.sources(state, seat)
+        return self.sources(state)
 
 
 def _shape(plan: Plan) -> list[list[object]]:

@@ -23,7 +23,6 @@ _SOURCES: Final = (
     "trunk",
     "asked",
     "branches",
-    "over",
     "winner",
     "round",
     "phase",
@@ -77,6 +76,8 @@ _SOURCES: Final = (
 )
 """The sources, in the order in which `BlackRoseLayout.sources` gives them."""
 _AT: Final = {name: number for number, name in enumerate(_SOURCES)}
+_ATTRIBUTES: Final = tuple(["_asked" if name == "asked" else name for name in _SOURCES] + [""])
+"""Where they are in a state: see `core/rows.py`."""
 
 PARTIES: Final = ("own", "rival", "black_rose")
 FIGURES: Final = (
@@ -112,16 +113,14 @@ class BlackRoseLayout(Layout):
 
     __slots__ = ()
 
-    def sources(self, state: GameState, seat: int) -> list[Any]:
+    def sources(self, state: GameState) -> list[Any]:
         assert isinstance(state, State)
         s = state
-        trunk = s.trunk
         return [
-            trunk,
+            s.trunk,
             s._asked,
             s.branches,
-            0 if trunk else 1,
-            -1 if trunk else s.winner,
+            s.winner,
             s.round,
             s.phase,
             s.crown,
@@ -171,6 +170,7 @@ class BlackRoseLayout(Layout):
             s.seen_top,
             s.effects,
             s.options,
+            s,
         ]
 
 
@@ -219,7 +219,7 @@ def layout_of(cat: Catalogue) -> BlackRoseLayout:
     _plan_slots(plan, maps)
     _plan_cards(plan, maps)
     words = [cat.space.words(action) for action in range(cat.space.size)]
-    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words)
+    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words, _ATTRIBUTES)
 
 
 # --- the decision -----------------------------------------------------------------------------------------------------
@@ -374,7 +374,8 @@ def _plan_effect(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
 
 def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """Where the game is, and what it is played with."""
-    plan.op(rows.NUMBER, _AT["over"], plan.field("over", "whether the game is over"), 0)
+    plan.op(rows.WHEN_EMPTY, _AT["trunk"], 0, 2)
+    plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
     plan.op(rows.ONE_HOT, _AT["winner"], plan.field("winner", "who has won, one-hot", PARTIES), 3, maps.parties)
     plan.op(rows.NUMBER, _AT["round"], plan.field("round", "the number of the round; 0 while the game is set up"), 0)
     plan.op(rows.ONE_HOT, _AT["phase"], plan.field("phase", "the phase, one-hot", PHASES), len(PHASES), SAME)
@@ -391,8 +392,6 @@ def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     sides = tuple(cat.sets)
     base = plan.field("event", "the side of the event card, one-hot", sides)
     plan.op(rows.OPTION, _AT["options"], base, plan.choice("event", sides))
-    base = plan.field("upgrades", "whether upgrade cards are used", ("on",))
-    plan.op(rows.OPTION, _AT["options"], base, plan.choice("upgrades", ("on",)))
     quests = [cat.ids[quest.component] for quest in cat.quest_cards]
     base = plan.field("quests", "quests in play, and who has completed them", quests, ("there", "own", "rival"))
     plan.op(rows.PAIRS, _AT["quests"], base, 3, _AT["quest_mark"], maps.seats, len(quests))

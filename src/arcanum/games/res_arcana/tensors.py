@@ -21,42 +21,72 @@ VERSION: Final = 1
 TRUNK: Final = 0
 ASKED: Final = 1
 BRANCHES: Final = 2
-OVER: Final = 3
-WINNERS: Final = 4
-ROUND: Final = 5
-FIRST: Final = 6
-PASSED: Final = 7
-BONUS: Final = 8
-POOL: Final = 9
-ON: Final = 10
-TURNED: Final = 11
-SEEN_POOL: Final = 12
+WINNERS: Final = 3
+ROUND: Final = 4
+FIRST: Final = 5
+PASSED: Final = 6
+BONUS: Final = 7
+POOL: Final = 8
+ON: Final = 9
+TURNED: Final = 10
+SEEN_POOL: Final = 11
 """What is seen of rivals: while all collect at once, as it was before."""
-SEEN_ON: Final = 13
-SEEN_TURNED: Final = 14
-PLAY: Final = 15
-HAND: Final = 16
-DECK: Final = 17
-DISCARD: Final = 18
-KNOWN: Final = 19
-KNOWN_TOP: Final = 20
-ITEMS: Final = 21
-DISPLAY: Final = 22
-PLACES: Final = 23
-MONUMENT_DECK: Final = 24
-MONUMENT_KNOWN: Final = 25
-MAGES: Final = 26
-CHOSEN: Final = 27
-PACK: Final = 28
-KEPT: Final = 29
-GAME_NUMBER: Final = 30
-WINS: Final = 31
-DRAFTED: Final = 32
-OPTIONS: Final = 33
-
-_NOTHING: Final[list[int]] = []
-_SETUPS: Final = ("standard", "first_game", "draft", "match")
-_COLLECTS: Final = ("simultaneous", "ordered")
+SEEN_ON: Final = 12
+SEEN_TURNED: Final = 13
+PLAY: Final = 14
+HAND: Final = 15
+DECK: Final = 16
+DISCARD: Final = 17
+KNOWN: Final = 18
+KNOWN_TOP: Final = 19
+ITEMS: Final = 20
+DISPLAY: Final = 21
+PLACES: Final = 22
+MONUMENT_DECK: Final = 23
+MONUMENT_KNOWN: Final = 24
+MAGES: Final = 25
+CHOSEN: Final = 26
+PACKS: Final = 27
+KEPT: Final = 28
+GAME_NUMBER: Final = 29
+WINS: Final = 30
+DRAFTED: Final = 31
+_ATTRIBUTES: Final = (
+    "trunk",
+    "_asked",
+    "branches",
+    "winners",
+    "round",
+    "first",
+    "passed",
+    "bonus",
+    "pool",
+    "on",
+    "turned",
+    "before pool",
+    "before on",
+    "before turned",
+    "play",
+    "hand",
+    "deck",
+    "discard",
+    "known",
+    "known_top",
+    "items",
+    "display",
+    "places",
+    "monument_deck",
+    "monument_known",
+    "mages",
+    "chosen",
+    "packs",
+    "kept",
+    "game_number",
+    "wins",
+    "drafted",
+    "",
+)
+"""Where they are in a state: see `core/rows.py`."""
 
 
 class ResArcanaLayout(Layout):
@@ -64,31 +94,15 @@ class ResArcanaLayout(Layout):
 
     __slots__ = ()
 
-    def sources(self, state: GameState, seat: int) -> list[Any]:
+    def sources(self, state: GameState) -> list[Any]:
         assert isinstance(state, State)
         s = state
         before = s.before
-        seen_pool = s.pool
-        seen_on = s.on
-        seen_turned = s.turned
-        if before is not None:
-            seen_pool = before.pool
-            seen_on = before.on
-            seen_turned = before.turned
-        mages = pack = kept = _NOTHING
-        chosen = -1
-        if s.round == 0:
-            mages = s.mages[seat]
-            chosen = s.chosen[seat] if mages else -1
-            pack = s.packs[0] if s.game_number == 2 else s.packs[seat]
-            kept = s.kept[seat]
-        trunk = s.trunk
         return [
-            trunk,
+            s.trunk,
             s._asked,
             s.branches,
-            0 if trunk else 1,
-            0 if trunk else s.winners,
+            s.winners,
             s.round,
             s.first,
             s.passed,
@@ -96,9 +110,9 @@ class ResArcanaLayout(Layout):
             s.pool,
             s.on,
             s.turned,
-            seen_pool,
-            seen_on,
-            seen_turned,
+            s.pool if before is None else before.pool,
+            s.on if before is None else before.on,
+            s.turned if before is None else before.turned,
             s.play,
             s.hand,
             s.deck,
@@ -110,14 +124,14 @@ class ResArcanaLayout(Layout):
             s.places,
             s.monument_deck,
             s.monument_known,
-            mages,
-            chosen,
-            pack,
-            kept,
+            s.mages,
+            s.chosen,
+            s.packs,
+            s.kept,
             s.game_number,
             s.wins,
-            s.drafted if s.game_number > 1 else _NOTHING,
-            s.options,
+            s.drafted,
+            s,
         ]
 
 
@@ -130,7 +144,7 @@ def layout_of(cat: Catalogue, seats: int) -> ResArcanaLayout:
     _plan_cards(plan, cat)
     _plan_set_up(plan, cat)
     words = [cat.space.words(action) for action in range(cat.space.size)]
-    return ResArcanaLayout("res_arcana", VERSION, plan, cat.ids, words)
+    return ResArcanaLayout("res_arcana", VERSION, plan, cat.ids, words, _ATTRIBUTES)
 
 
 def _plan_decision(plan: Plan, cat: Catalogue) -> None:
@@ -252,15 +266,12 @@ def _item(word: str, place: int, at: _Places, before: int) -> Item:
 def _plan_table(plan: Plan, cat: Catalogue) -> None:
     """What concerns everybody."""
     turns = plan.turns
-    plan.op(rows.NUMBER, OVER, plan.field("over", "whether the game is over"), 0)
+    plan.op(rows.WHEN_EMPTY, TRUNK, 0, 2)
+    plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
     plan.op(rows.BITS, WINNERS, plan.field("winners", "who has won", plan.players), plan.seats, turns)
     plan.op(rows.NUMBER, ROUND, plan.field("round", "the number of the round; 0 while the game is set up"), 0)
     base = plan.field("first_player", "who holds the First Player token, one-hot", plan.players)
     plan.op(rows.ONE_HOT, FIRST, base, 0, turns)
-    base = plan.field("setup", "how the game was set up, one-hot", _SETUPS)
-    plan.op(rows.OPTION, OPTIONS, base, plan.choice("setup", _SETUPS))
-    base = plan.field("collect", "whether everybody collects at once or in turn order, one-hot", _COLLECTS)
-    plan.op(rows.OPTION, OPTIONS, base, plan.choice("collect", _COLLECTS))
     base = plan.field("center", "the components that can be taken: monuments shown, Places of Power, items", cat.ids)
     for source in (DISPLAY, PLACES, ITEMS):
         plan.op(rows.COUNT, source, base, len(cat.ids), SAME)
@@ -268,8 +279,6 @@ def _plan_table(plan: Plan, cat: Catalogue) -> None:
     base = plan.field("monuments_from", "of a monument seen in the deck the highest place where it may lie", cat.ids)
     plan.field("monuments_to", "and the lowest; 1 is the top of the deck, 0 an unknown place", cat.ids)
     plan.op(rows.MEMORY, MONUMENT_KNOWN, base, len(cat.ids))
-    plan.op(rows.NUMBER, GAME_NUMBER, plan.field("game_number", "which game of a match it is"), 0)
-    plan.op(rows.COPY, WINS, plan.field("wins", "games of the match won", plan.players), 1, turns, 0)
 
 
 def _plan_players(plan: Plan, cat: Catalogue) -> None:
@@ -327,12 +336,25 @@ def _plan_cards(plan: Plan, cat: Catalogue) -> None:
 
 def _plan_set_up(plan: Plan, cat: Catalogue) -> None:
     """What is only there before the first round, and in a match."""
-    count = len(cat.ids)
-    base = plan.field("offered", "before the first round: mages dealt, the draft pack, the open draft", cat.ids)
-    plan.op(rows.COUNT, MAGES, base, count, SAME)
-    plan.op(rows.COUNT, PACK, base, count, SAME)
-    base = plan.field("kept", "before the first round: the mage chosen, the cards kept", cat.ids)
-    plan.op(rows.COUNT, KEPT, base, count, SAME)
-    plan.op(rows.ONE_HOT, CHOSEN, base, count, SAME)
-    base = plan.field("drafted", "in a match: the artifacts that each player drafted openly", plan.players, cat.ids)
-    plan.op(rows.COUNTS, DRAFTED, base, count, plan.turns, SAME, rows.ALL)
+    count, turns = len(cat.ids), plan.turns
+    offered = plan.field("offered", "before the first round: mages dealt, the draft pack, the open draft", cat.ids)
+    kept = plan.field("kept", "before the first round: the mage chosen, the cards kept", cat.ids)
+    plan.op(rows.WHEN, ROUND, 0, 0, 7, 0)
+    plan.op(rows.COUNTS, MAGES, offered, count, turns, SAME, rows.OWN)
+    plan.op(rows.COUNTS, KEPT, kept, count, turns, SAME, rows.OWN)
+    plan.op(rows.OWN_HOT, CHOSEN, kept, count, SAME)
+    plan.op(rows.WHEN, GAME_NUMBER, 0, _OPEN_DRAFT, 1, 0)
+    plan.op(rows.COUNTS, PACKS, offered, count, turns, SAME, rows.FIRST)
+    plan.op(rows.WHEN, GAME_NUMBER, 0, _OPEN_DRAFT, 1, 1)
+    plan.op(rows.COUNTS, PACKS, offered, count, turns, SAME, rows.OWN)
+    number = plan.field("game_number", "in a match from its second game on: which game it is")
+    wins = plan.field("wins", "and the games won", plan.players)
+    drafted = plan.field("drafted", "and the artifacts that each player drafted openly", plan.players, cat.ids)
+    plan.op(rows.WHEN, GAME_NUMBER, 0, 1, 3, 1)
+    plan.op(rows.NUMBER, GAME_NUMBER, number, 0)
+    plan.op(rows.COPY, WINS, wins, 1, turns, 0)
+    plan.op(rows.COUNTS, DRAFTED, drafted, count, turns, SAME, rows.ALL)
+
+
+_OPEN_DRAFT: Final = 2
+"""The game of a match before which the cards lie open, in the place of the first pack."""
