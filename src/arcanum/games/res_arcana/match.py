@@ -10,7 +10,7 @@ from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.setup import deal_deck, push_items_and_round, set_centre
-from arcanum.games.res_arcana.state import State
+from arcanum.games.res_arcana.state import State, without
 
 LAST_GAME: Final = 3
 OPEN_PICKS: Final = (1, 2, 2, 2, 2, 2, 2, 2, 1)
@@ -92,6 +92,7 @@ def gather(s: State) -> list[int]:
 
 def clear_table(s: State, mages: list[int]) -> None:
     """Everything but the mages leaves the table; what was used is public from now on."""
+    s.known = s.known.copy()
     for card in gather(s):
         s.known[card] = s.all
     s.play = [[mage] for mage in mages]
@@ -113,10 +114,8 @@ def deal_again(s: State) -> None:
     """Everybody's drafted cards become a deck and a starting hand, which its owner now sees."""
     s.revelations += 1
     for seat in range(s.seats):
-        s.batches += 1
-        cards = s.drafted[seat][:]
-        for card in cards:
-            s.batch[card] = s.batches
+        cards = s.drafted[seat].copy()
+        s.rename_batch(cards)
         deal_deck(s, seat, cards)
 
 
@@ -131,7 +130,7 @@ class OpenDraft(Ask[State]):
         s.stack.pop()
         seat, turn, left = frame[1], frame[2], frame[3]
         card = s.cat.argument[action]
-        s.packs[0].remove(card)
+        s.packs = [without(s.packs[0], card), s.packs[1]]
         s.drafted = [s.drafted[owner] + ([card] if owner == seat else []) for owner in range(s.seats)]
         s.log.append((ev.CARD_TAKEN, s.all, seat, card))
         if left > 1:

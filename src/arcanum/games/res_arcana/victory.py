@@ -33,6 +33,7 @@ class ExtraPoints(Op):
         self.count: int = count
 
     def run(self, s: State, frame: Frame) -> None:
+        s.bonus = s.bonus.copy()
         s.bonus[frame[1]] += self.count
         s.log.append((ev.EXTRA_POINTS, s.all, frame[1], self.count))
 
