@@ -7,7 +7,7 @@ from arcanum.core.reasons import Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.essences import GOLD, NOTHING, several
+from arcanum.games.res_arcana.essences import GOLD, several
 from arcanum.games.res_arcana.legality import MONUMENT_GOLD, discounts, turn_actions, turn_refusal
 from arcanum.games.res_arcana.state import Snapshot, State, without
 from arcanum.games.res_arcana.steps.cards import lay_down
@@ -143,9 +143,7 @@ class SwapItem(Ask[State]):
             play.remove(old)
             items.append(old)
             s.turned.discard(old)
-            lost = s.on.pop(old, NOTHING)
-            if lost != NOTHING:
-                s.log.append((ev.RETURNED, s.all, seat, old, *lost))
+            s.clear(seat, old)
         play.append(item)
         s.items = items
         s.play[seat] = play

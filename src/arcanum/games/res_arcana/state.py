@@ -11,8 +11,9 @@ from arcanum.core.reasons import Reason
 from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
-from arcanum.games.res_arcana.essences import NOTHING, Amounts, minus, plus
+from arcanum.games.res_arcana.essences import NOTHING, Amounts, plus
 from arcanum.games.res_arcana.fingerprint import fingerprint_of
+from arcanum.games.res_arcana.happenings import MOST_SEATS
 
 
 class Snapshot:
@@ -48,6 +49,18 @@ def _zones(seats: int) -> list[list[int]]:
 
 def _no_memories(seats: int) -> list[Memory]:
     return [[] for _ in range(seats)]
+
+
+def amounts_in(pool: list[int], seat: int) -> Amounts:
+    """The pool of a seat."""
+    at = seat * 5
+    return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
+
+
+def lying_on(on: dict[int, Amounts], component: int) -> Amounts:
+    """The essences on a component. (A default for `get` would be boxed by mypyc at every call.)"""
+    lying = on.get(component)
+    return NOTHING if lying is None else lying
 
 
 def without(zone: list[int], card: int) -> list[int]:
@@ -213,9 +226,10 @@ class State(GameState):
     # --- essences -----------------------------------------------------------------------------------------------------
 
     def pool_of(self, seat: int) -> Amounts:
-        at = seat * 5
-        pool = self.pool
-        return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
+        return amounts_in(self.pool, seat)
+
+    def lying(self, component: int) -> Amounts:
+        return lying_on(self.on, component)
 
     def add(self, seat: int, a: Amounts) -> None:
         at = seat * 5
@@ -225,6 +239,15 @@ class State(GameState):
         pool[at + 2] += a[2]
         pool[at + 3] += a[3]
         pool[at + 4] += a[4]
+
+    def take(self, seat: int, a: Amounts) -> None:
+        at = seat * 5
+        pool = self.pool
+        pool[at] -= a[0]
+        pool[at + 1] -= a[1]
+        pool[at + 2] -= a[2]
+        pool[at + 3] -= a[3]
+        pool[at + 4] -= a[4]
 
     def audience(self, seat: int) -> int:
         """Who sees what a seat does: everybody, or only the seat itself while all decide at the same time."""
@@ -240,18 +263,28 @@ class State(GameState):
         self.add(seat, a)
         self.log.append((ev.GAINED, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
 
+    def gain_one(self, seat: int, essence: int) -> None:
+        """The same for a single essence, which is what players choose most of the time."""
+        self.pool[seat * 5 + essence] += 1
+        self.log.append(ev.ONE_GAINED[(self.audience(seat) * MOST_SEATS + seat) * 5 + essence])
+
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
-        self.add(seat, minus(NOTHING, a))
+        self.take(seat, a)
         self.log.append((ev.PAID, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
 
+    def pay_one(self, seat: int, essence: int) -> None:
+        """The same for a single essence."""
+        self.pool[seat * 5 + essence] -= 1
+        self.log.append(ev.ONE_PAID[(self.audience(seat) * MOST_SEATS + seat) * 5 + essence])
+
     def lose(self, seat: int, a: Amounts) -> None:
-        self.add(seat, minus(NOTHING, a))
+        self.take(seat, a)
         self.log.append((ev.LOST, self.all, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def put(self, seat: int, component: int, a: Amounts) -> None:
         """From the supply onto a component."""
-        self.on[component] = plus(self.on.get(component, NOTHING), a)
+        self.on[component] = plus(self.lying(component), a)
         self.log.append((ev.PUT_ON, self.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
 
     # --- components ---------------------------------------------------------------------------------------------------
@@ -270,9 +303,13 @@ class State(GameState):
         self.turned.discard(card)
         self.discard[seat] = [*self.discard[seat], card]
         self.log.append((ev.DESTROYED, self.all, seat, card))
-        lost = self.on.pop(card, NOTHING)
-        if lost != NOTHING:
-            self.log.append((ev.RETURNED, self.all, seat, card, lost[0], lost[1], lost[2], lost[3], lost[4]))
+        self.clear(seat, card)
+
+    def clear(self, seat: int, component: int) -> None:
+        """Essences on a component that leaves play go to the supply."""
+        if component in self.on:
+            lost = self.on.pop(component)
+            self.log.append((ev.RETURNED, self.all, seat, component, lost[0], lost[1], lost[2], lost[3], lost[4]))
 
     def discard_card(self, seat: int, card: int) -> None:
         """From hand to the discard pile, face up."""

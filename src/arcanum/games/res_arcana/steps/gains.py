@@ -134,11 +134,13 @@ class PickMix(Ask[State]):
         essence = action - at.A_ESSENCE
         s.stack.pop()
         if frame[3] > 1:
-            s.stack.append((*frame[:3], frame[3] - 1, frame[4], essence, *frame[6:]))
+            s.stack.append(
+                (frame[0], frame[1], frame[2], frame[3] - 1, frame[4], essence, frame[6], frame[7], frame[8])
+            )
         if frame[6]:
             s.put(frame[1], frame[2], one(essence))
         else:
-            s.gain(frame[1], one(essence))
+            s.gain_one(frame[1], essence)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.ESSENCE:
@@ -210,7 +212,7 @@ class DiscardYield(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         essence = action - at.A_ESSENCE
-        s.gain(frame[1], one(essence))
+        s.gain_one(frame[1], essence)
         if essence != GOLD:
             s.stack.append((frames.GAIN_MIX, frame[1], frame[2], 1, NOT_GOLD, essence, 0, frame[3], 2))
 

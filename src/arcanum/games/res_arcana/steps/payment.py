@@ -15,7 +15,6 @@ from arcanum.games.res_arcana.essences import (
     NOTHING,
     Amounts,
     minus,
-    one,
     several,
 )
 from arcanum.games.res_arcana.legality import bill
@@ -180,7 +179,7 @@ class Pay(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         essence = action - at.A_ESSENCE
-        s.pay(frame[1], one(essence))
+        s.pay_one(frame[1], essence)
         s.stack.pop()
         set_register(s, ESSENCE, essence)
         if frame[3] == 1:
@@ -240,7 +239,7 @@ class PaySame(Ask[State]):
             set_register(s, ESSENCE, frame[4])
             return
         essence = action - at.A_ESSENCE
-        s.pay(frame[1], one(essence))
+        s.pay_one(frame[1], essence)
         s.stack.append((frame[0], frame[1], frame[2], frame[3], essence, frame[5] + 1, frame[6]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
