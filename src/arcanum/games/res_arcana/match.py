@@ -6,11 +6,12 @@ from typing import Final
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.setup import deal_deck, push_items_and_round, set_centre
-from arcanum.games.res_arcana.state import State, without
+from arcanum.games.res_arcana.state import State
 
 LAST_GAME: Final = 3
 OPEN_PICKS: Final = (1, 2, 2, 2, 2, 2, 2, 2, 1)

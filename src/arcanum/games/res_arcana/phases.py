@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.essences import GOLD, several
 from arcanum.games.res_arcana.legality import MONUMENT_GOLD, discounts, turn_actions, turn_refusal
-from arcanum.games.res_arcana.state import Snapshot, State, without
+from arcanum.games.res_arcana.state import Snapshot, State
 from arcanum.games.res_arcana.steps.cards import lay_down
 from arcanum.games.res_arcana.steps.payment import charge
 from arcanum.games.res_arcana.steps.program import start_program
@@ -114,8 +115,7 @@ class NextTurn(Step[State]):
 def pass_turn(s: State, seat: int) -> None:
     """The first to pass takes the First Player token; then swap the magic item, then draw a card."""
     first_to_pass = 1 not in s.passed
-    s.passed = s.passed.copy()
-    s.passed[seat] = 1
+    s.passed = changed(s.passed, seat, 1)
     s.log.append((ev.PASSED, s.all, seat))
     if first_to_pass and s.first != seat:
         s.first = seat

@@ -6,10 +6,11 @@ from typing import Final
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.state import State, without
+from arcanum.games.res_arcana.state import State
 
 ARTIFACTS_EACH: Final = 8
 HAND: Final = 3
@@ -121,8 +122,7 @@ class ChooseMage(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        s.chosen = s.chosen.copy()
-        s.chosen[frame[1]] = s.cat.argument[action]
+        s.chosen = changed(s.chosen, frame[1], s.cat.argument[action])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE:

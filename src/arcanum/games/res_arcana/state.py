@@ -8,6 +8,7 @@ from arcanum.core.chance import Chance
 from arcanum.core.events import Event, RawEvent, everyone
 from arcanum.core.knowledge import Memory, without_top
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
@@ -61,13 +62,6 @@ def lying_on(on: dict[int, Amounts], component: int) -> Amounts:
     """The essences on a component. (A default for `get` would be boxed by mypyc at every call.)"""
     lying = on.get(component)
     return NOTHING if lying is None else lying
-
-
-def without(zone: list[int], card: int) -> list[int]:
-    """What is left of a zone, as a list of its own: copies of a state share zones."""
-    left = zone.copy()
-    left.remove(card)
-    return left
 
 
 class State(GameState):
@@ -329,8 +323,7 @@ class State(GameState):
         """These seats know from now on whose card it is."""
         known = self.known[card]
         if known | seats != known:
-            self.known = self.known.copy()
-            self.known[card] = known | seats
+            self.known = changed(self.known, card, known | seats)
 
     def rename_batch(self, cards: list[int]) -> None:
         """These cards were shuffled together, and with no others."""
@@ -395,8 +388,7 @@ class State(GameState):
 
     def know_top(self, seat: int, count: int) -> None:
         """The player knows so many cards on top of the deck."""
-        self.known_top = self.known_top.copy()
-        self.known_top[seat] = count
+        self.known_top = changed(self.known_top, seat, count)
 
     def take_monument(self) -> int:
         """Turn up the top card of the monument deck; everybody sees it and everybody's memory of the deck moves up."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
@@ -33,8 +34,7 @@ class ExtraPoints(Op):
         self.count: int = count
 
     def run(self, s: State, frame: Frame) -> None:
-        s.bonus = s.bonus.copy()
-        s.bonus[frame[1]] += self.count
+        s.bonus = changed(s.bonus, frame[1], s.bonus[frame[1]] + self.count)
         s.log.append((ev.EXTRA_POINTS, s.all, frame[1], self.count))
 
 

@@ -7,12 +7,13 @@ from typing import Final
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.knowledge import with_seen_top, with_stirred_top
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Op
 from arcanum.games.res_arcana.legality import can_afford, cost_refusal, discounts
-from arcanum.games.res_arcana.state import State, without
+from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.payment import charge
 
 # where a placed artifact comes from
