@@ -213,11 +213,11 @@ class GameState:
         trunk = self.trunk
         self.stack = trunk
         forced = 0
-        taken = 0
-        while trunk:
-            taken += 1
-            if taken > _STEP_LIMIT:
-                raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
+        for _ in range(_STEP_LIMIT):
+            if not trunk:
+                self._asked = _NOBODY
+                self._options = []
+                return
             frame = trunk[-1]
             number = frame[0]
             ask = asks[number]
@@ -239,8 +239,7 @@ class GameState:
                 if not self._join():
                     return
                 self.stack = trunk
-        self._asked = _NOBODY
-        self._options = []
+        raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
 
     def _join(self) -> bool:
         """Whether all branches are done; then the trunk goes on."""

@@ -201,6 +201,13 @@ class Discount:
         self.not_gold: bool = not_gold
 
 
+# what a component does on its owner's turn
+ACTS: Final = 1
+"""It has powers that are actions, straight or turned."""
+LOWERS: Final = 2
+"""It takes something off the cost of artifacts."""
+
+
 class Catalogue:
     """All components, powers and actions, by number."""
 
@@ -216,6 +223,7 @@ class Catalogue:
         "cost_parts",
         "discard",
         "discounts",
+        "does",
         "ids",
         "income",
         "items",
@@ -280,6 +288,8 @@ class Catalogue:
         """How many parts of each program are its cost."""
         self.needs: list[list[Need]] = [[] for _ in ids]
         """Of each component the action powers that it has while straight."""
+        self.does: list[int] = [0] * count
+        """What a component does on its owner's turn, so that most can be passed over: ACTS, LOWERS or both."""
         self.turned_powers: list[list[Power]] = [[] for _ in ids]
         """Of each component the action powers that it has while turned."""
         self.price: list[Need] = [_NO_NEED] * count

@@ -157,6 +157,10 @@ def _finish_component(cat: Catalogue, number: int, component: words.Component) -
             cat.turned_powers[number].append(power)
         else:
             cat.needs[number].append(power.need)
+    if cat.needs[number] or cat.turned_powers[number]:
+        cat.does[number] |= at.ACTS
+    if cat.discounts[number]:
+        cat.does[number] |= at.LOWERS
 
 
 def _income(ability: words.AnyCollect) -> Income:

@@ -22,10 +22,10 @@ MONUMENT_GOLD: Final = 4
 def discounts_in_play(s: State, seat: int) -> list[Discount]:
     """What the player's components take off the cost of artifacts."""
     found: list[Discount] = []
-    discounts = s.cat.discounts
+    cat = s.cat
     for component in s.play[seat]:
-        if discounts[component]:
-            found += discounts[component]
+        if cat.does[component] & at.LOWERS:
+            found += cat.discounts[component]
     return found
 
 
@@ -238,16 +238,35 @@ def turn_actions(s: State, seat: int) -> list[int]:
     life = pool[base + 4]
     everything = calm + death + elan + gold + life
     legal = [at.A_PASS]
-    hand = s.hand[seat]
-    if hand:
-        found = discounts_in_play(s, seat)
-        for card in hand:
+    turned = s.turned
+    lowered = False
+    for component in s.play[seat]:
+        does = cat.does[component]
+        if not does:
+            continue
+        if does & at.LOWERS:
+            lowered = True
+        if component in turned:
+            for power in cat.turned_powers[component]:
+                if can_use(s, seat, power):
+                    legal.append(power.action)
+            continue
+        for need in cat.needs[component]:
+            if (
+                need.total <= everything
+                and need.calm <= calm
+                and need.death <= death
+                and need.elan <= elan
+                and need.gold <= gold
+                and need.life <= life
+                and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest]))
+            ):
+                legal.append(need.action)
+    if lowered:
+        add_lowered(s, seat, legal)
+    else:
+        for card in s.hand[seat]:
             legal.append(cat.discard[card])
-            if found:
-                free, not_gold = taken_off(found, cat.subtypes[card])
-                if can_afford(s, seat, cat.cost[card], free, not_gold):
-                    legal.append(cat.place[card])
-                continue
             price = cat.price[card]
             if (
                 price.total <= everything
@@ -274,26 +293,19 @@ def turn_actions(s: State, seat: int) -> list[int]:
             and price.life <= life
         ):
             legal.append(price.action)
-    turned = s.turned
-    for component in s.play[seat]:
-        if component in turned:
-            for power in cat.turned_powers[component]:
-                if can_use(s, seat, power):
-                    legal.append(power.action)
-            continue
-        for need in cat.needs[component]:
-            if (
-                need.total <= everything
-                and need.calm <= calm
-                and need.death <= death
-                and need.elan <= elan
-                and need.gold <= gold
-                and need.life <= life
-                and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest]))
-            ):
-                legal.append(need.action)
     legal.sort()
     return legal
+
+
+def add_lowered(s: State, seat: int, legal: list[int]) -> None:
+    """What may be done with the cards in hand when components take something off their cost."""
+    cat = s.cat
+    found = discounts_in_play(s, seat)
+    for card in s.hand[seat]:
+        legal.append(cat.discard[card])
+        free, not_gold = taken_off(found, cat.subtypes[card])
+        if can_afford(s, seat, cat.cost[card], free, not_gold):
+            legal.append(cat.place[card])
 
 
 def turn_refusal(s: State, seat: int, action: int) -> Reason | None:

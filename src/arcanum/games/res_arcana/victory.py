@@ -54,7 +54,9 @@ class Check(Step[State]):
                 s.stack[-1] = (frame[0], -1, frame[2], step)
                 s.stack.append((frames.CHECK_REACT, seat, frame[2]))
                 return
-        best = max([points(s, seat) for seat in range(s.seats)])
+        best = 0
+        for seat in range(s.seats):
+            best = max(best, points(s, seat))
         limit = int(s.options["round_limit"])
         end_of_round = frame[2] < 0
         if best >= THRESHOLD or (end_of_round and limit and s.round >= limit):

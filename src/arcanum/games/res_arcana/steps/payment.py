@@ -161,18 +161,21 @@ class Pay(Ask[State]):
         left = frame[3]
         base = frame[1] * 5
         wild = frame[9]
+        pool = s.pool
         own = 0
         surplus = 0
         options: list[int] = []
         for essence in range(4, frame[10] - 1, -1):
-            have = s.pool[base + essence]
+            have = pool[base + essence]
+            if not have:
+                continue
             printed = frame[4 + essence]
             if have > printed:
                 own += printed
                 surplus += have - printed
             else:
                 own += have
-            if have and (printed or wild) and own + min(surplus, wild) >= left:
+            if (printed or wild) and own + (surplus if surplus < wild else wild) >= left:
                 options.append(at.A_ESSENCE + essence)
         options.reverse()
         return options
