@@ -88,7 +88,8 @@ class GameState:
             self._asked: int = _NOBODY
             """The one seat that owes a decision."""
             self._options: list[int] = []
-            """Its legal answers, computed once per decision and never changed in place."""
+            """Its legal answers, computed once per decision and never changed in place; none while nobody or several
+            seats are asked."""
             self._branch_options: list[list[int]] = []
             """The legal answers of every seat while the seats decide at the same time."""
         else:
@@ -137,7 +138,7 @@ class GameState:
     def legal_actions(self, seat: int) -> list[int]:
         """The ids of the actions that the seat may take, ascending; empty when it owes nothing."""
         # Asked before every decision: the common case without a further call.
-        return self._options[:] if seat == self._asked and not self.branches else self._legal(seat)[:]
+        return self._options.copy() if seat == self._asked else self._legal(seat).copy()
 
     def decision(self, seat: int) -> Decision:
         """What the seat is asked."""
@@ -174,8 +175,7 @@ class GameState:
 
     def apply(self, seat: int, action: int) -> None:
         """Take an action. Raises IllegalAction with the reason and leaves the state as it was if it is not legal."""
-        legal = self._options if seat == self._asked and not self.branches else self._legal(seat)
-        if action not in legal:
+        if action not in (self._options if seat == self._asked else self._legal(seat)):
             reason = self.why_not(seat, action)
             assert reason is not None
             raise IllegalAction(self.space.words(action), reason)
@@ -253,6 +253,7 @@ class GameState:
     def _fork(self, frame: Frame) -> None:
         """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""
         self._asked = _NOBODY
+        self._options = []
         self._branch_options = [[] for _ in range(self.seats)]
         self.branches = [[(frame[2], seat, *frame[3:])] for seat in range(self.seats)]
         for seat in range(self.seats):

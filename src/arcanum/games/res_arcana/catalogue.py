@@ -201,11 +201,13 @@ class Discount:
         self.not_gold: bool = not_gold
 
 
-# what a component does on its owner's turn
+# what a component does, as bits
 ACTS: Final = 1
 """It has powers that are actions, straight or turned."""
 LOWERS: Final = 2
 """It takes something off the cost of artifacts."""
+COUNTERS: Final = 4
+"""It reacts to victory checks."""
 
 
 class Catalogue:
@@ -289,7 +291,7 @@ class Catalogue:
         self.needs: list[list[Need]] = [[] for _ in ids]
         """Of each component the action powers that it has while straight."""
         self.does: list[int] = [0] * count
-        """What a component does on its owner's turn, so that most can be passed over: ACTS, LOWERS or both."""
+        """What a component does: a set of ACTS, LOWERS and COUNTERS. Most do nothing and can be passed over."""
         self.turned_powers: list[list[Power]] = [[] for _ in ids]
         """Of each component the action powers that it has while turned."""
         self.price: list[Need] = [_NO_NEED] * count

@@ -8,7 +8,7 @@ from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Income
-from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, covers, minus, total
+from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, above_0, covers, minus, total
 from arcanum.games.res_arcana.state import Snapshot, State, amounts_in, lying_on
 from arcanum.games.res_arcana.steps.gains import ask_for_mix
 
@@ -71,27 +71,23 @@ class TakeIncome(Step[State]):
     the second pass, so that they can be paid with what was just collected."""
 
     def run(self, s: State, frame: Frame) -> None:
-        seat, last_pass, position, ability = frame[1], frame[2], frame[3], frame[4]
+        seat, position, ability = frame[1], frame[3], frame[4]
         play = s.play[seat]
-        while True:
-            while position < len(play):
-                component = play[position]
+        for paying in range(frame[2], 2):
+            for place in range(position, len(play)):
+                component = play[place]
                 incomes = s.cat.income[component]
-                while ability < len(incomes):
-                    income = incomes[ability]
-                    ability += 1
-                    if income.costs != bool(last_pass):
+                for number in range(ability, len(incomes)):
+                    income = incomes[number]
+                    if income.costs != bool(paying):
                         continue
                     if income.asks:  # what remains to be done then
-                        s.stack[-1] = (frame[0], seat, last_pass, position, ability)
+                        s.stack[-1] = (frame[0], seat, paying, place, number + 1)
                     if self.collect(s, seat, component, income):
                         return
-                position += 1
                 ability = 0
-            if last_pass:
-                s.stack.pop()
-                return
-            last_pass, position = 1, 0
+            position = 0
+        s.stack.pop()
 
     def collect(self, s: State, seat: int, component: int, income: Income) -> bool:
         """Apply one ability; True if it asks."""
@@ -175,10 +171,10 @@ class Collected(Step[State]):
                     got = minus(got, self.tell_of(s, seat, component, lying_on(before.on, component), others))
                 if component in s.turned and component not in before.turned:
                     s.log.append((ev.TURNED, others, seat, component))
-        a = _at_least_0(got)
+        a = above_0(got)
         if a != NOTHING:
             s.log.append((ev.GAINED, others, seat, a[0], a[1], a[2], a[3], a[4]))
-        a = _at_least_0(minus(NOTHING, got))
+        a = above_0(minus(NOTHING, got))
         if a != NOTHING:
             s.log.append((ev.PAID, others, seat, a[0], a[1], a[2], a[3], a[4]))
 
@@ -192,7 +188,3 @@ class Collected(Step[State]):
             a = minus(now, was)
             s.log.append((ev.PUT_ON, others, seat, component, a[0], a[1], a[2], a[3], a[4]))
         return NOTHING
-
-
-def _at_least_0(a: Amounts) -> Amounts:
-    return (max(a[0], 0), max(a[1], 0), max(a[2], 0), max(a[3], 0), max(a[4], 0))

@@ -153,6 +153,8 @@ def _finish_component(cat: Catalogue, number: int, component: words.Component) -
             cat.when_claimed[number].append(power)
         elif power.timing != at.ACTION:
             cat.reacts[number].append(power)
+            if power.timing == at.VICTORY_REACT:
+                cat.does[number] |= at.COUNTERS
         elif power.while_turned:
             cat.turned_powers[number].append(power)
         else:

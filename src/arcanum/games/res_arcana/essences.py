@@ -81,7 +81,24 @@ def covers(a: Amounts, b: Amounts) -> bool:
 
 def common(a: Amounts, b: Amounts) -> int:
     """How many are in both, type by type."""
-    return min(a[0], b[0]) + min(a[1], b[1]) + min(a[2], b[2]) + min(a[3], b[3]) + min(a[4], b[4])
+    return (
+        (a[0] if a[0] < b[0] else b[0])
+        + (a[1] if a[1] < b[1] else b[1])
+        + (a[2] if a[2] < b[2] else b[2])
+        + (a[3] if a[3] < b[3] else b[3])
+        + (a[4] if a[4] < b[4] else b[4])
+    )
+
+
+def above_0(a: Amounts) -> Amounts:
+    """What is more than nothing."""
+    return (
+        a[0] if a[0] > 0 else 0,
+        a[1] if a[1] > 0 else 0,
+        a[2] if a[2] > 0 else 0,
+        a[3] if a[3] > 0 else 0,
+        a[4] if a[4] > 0 else 0,
+    )
 
 
 def amounts_of(named: Mapping[Any, int]) -> Amounts:

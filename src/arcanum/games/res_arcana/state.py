@@ -220,10 +220,14 @@ class State(GameState):
     # --- essences -----------------------------------------------------------------------------------------------------
 
     def pool_of(self, seat: int) -> Amounts:
-        return amounts_in(self.pool, seat)
+        at = seat * 5
+        pool = self.pool
+        return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
 
     def lying(self, component: int) -> Amounts:
-        return lying_on(self.on, component)
+        """The essences on a component; as `lying_on`, without a further call."""
+        lying = self.on.get(component)
+        return NOTHING if lying is None else lying
 
     def add(self, seat: int, a: Amounts) -> None:
         at = seat * 5
@@ -253,24 +257,28 @@ class State(GameState):
         return source + 1 if self.branches else self.decisions
 
     def gain(self, seat: int, a: Amounts) -> None:
-        """From the supply to a pool. The supply never runs out."""
+        """From the supply to a pool. The supply never runs out. (Here and below `audience` is written out.)"""
         self.add(seat, a)
-        self.log.append((ev.GAINED, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+        audience = 1 << seat if self.branches else self.all
+        self.log.append((ev.GAINED, audience, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def gain_one(self, seat: int, essence: int) -> None:
         """The same for a single essence, which is what players choose most of the time."""
         self.pool[seat * 5 + essence] += 1
-        self.log.append(ev.ONE_GAINED[(self.audience(seat) * MOST_SEATS + seat) * 5 + essence])
+        audience = 1 << seat if self.branches else self.all
+        self.log.append(ev.ONE_GAINED[(audience * MOST_SEATS + seat) * 5 + essence])
 
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
         self.take(seat, a)
-        self.log.append((ev.PAID, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+        audience = 1 << seat if self.branches else self.all
+        self.log.append((ev.PAID, audience, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def pay_one(self, seat: int, essence: int) -> None:
         """The same for a single essence."""
         self.pool[seat * 5 + essence] -= 1
-        self.log.append(ev.ONE_PAID[(self.audience(seat) * MOST_SEATS + seat) * 5 + essence])
+        audience = 1 << seat if self.branches else self.all
+        self.log.append(ev.ONE_PAID[(audience * MOST_SEATS + seat) * 5 + essence])
 
     def lose(self, seat: int, a: Amounts) -> None:
         self.take(seat, a)
@@ -285,7 +293,7 @@ class State(GameState):
 
     def turn(self, seat: int, component: int) -> None:
         self.turned.add(component)
-        self.log.append((ev.TURNED, self.audience(seat), seat, component))
+        self.log.append((ev.TURNED, 1 << seat if self.branches else self.all, seat, component))
 
     def straighten(self, seat: int, component: int) -> None:
         self.turned.discard(component)

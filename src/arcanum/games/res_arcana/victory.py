@@ -83,11 +83,11 @@ class Check(Step[State]):
 
 def may_react(s: State, seat: int) -> bool:
     """Whether a player has a React to victory checks at all, usable or not."""
+    does = s.cat.does
+    found = 0
     for component in s.play[seat]:
-        for power in s.cat.reacts[component]:
-            if power.timing == at.VICTORY_REACT:
-                return True
-    return False
+        found |= does[component]
+    return found & at.COUNTERS != 0
 
 
 class CheckReact(Ask[State]):
