@@ -8,10 +8,18 @@ generator with a short state could not promise.
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import Struct
+from typing import Final
 
-_BLOCK = 64
-_WORD = 4
-_SPAN = 1 << (8 * _WORD)
+_WORDS: Final = 16
+_SPAN: Final = 1 << 32
+_FORMAT: Final = Struct(f">{_WORDS}I")
+DIGEST: Final = _FORMAT.size
+
+
+def words_of(digest: bytes) -> tuple[int, ...]:
+    """The numbers below 2**32 in a digest of `DIGEST` bytes, all at once: one by one they cost more than the digest."""
+    return _FORMAT.unpack(digest)
 
 
 def key_of(seed: str) -> bytes:
@@ -31,9 +39,9 @@ class Chance:
     def clone(self) -> Chance:
         return Chance(self.key, self.used)
 
-    def _block(self) -> bytes:
+    def _block(self) -> tuple[int, ...]:
         self.used += 1
-        return blake2b(self.used.to_bytes(8, "big"), digest_size=_BLOCK, key=self.key).digest()
+        return words_of(blake2b(self.used.to_bytes(8, "big"), digest_size=DIGEST, key=self.key).digest())
 
     def below(self, bound: int) -> int:
         """A uniform number from 0 to bound - 1."""
@@ -41,11 +49,11 @@ class Chance:
         block = self._block()
         at = 0
         while True:
-            number = int.from_bytes(block[at : at + _WORD], "big")
+            number = block[at]
             if number < limit:
                 return number % bound
-            at += _WORD
-            if at == _BLOCK:
+            at += 1
+            if at == _WORDS:
                 block = self._block()
                 at = 0
 
@@ -57,11 +65,11 @@ class Chance:
         block = self._block()
         at = 0
         while left > 1:
-            if at == _BLOCK:
+            if at == _WORDS:
                 block = self._block()
                 at = 0
-            number = int.from_bytes(block[at : at + _WORD], "big")
-            at += _WORD
+            number = block[at]
+            at += 1
             if number < _SPAN - _SPAN % left:
                 pick = number % left
                 left -= 1

@@ -13,14 +13,13 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from arcanum.core.chance import Chance
+from arcanum.core.chance import DIGEST, Chance, words_of
 
 Stretch = tuple[int, ...]
 Memory = list[Stretch]
 
 _KEY: Final = 32
-_DIGEST: Final = 64
-_WORD: Final = 4
+_KEY_WORDS: Final = 8
 _LEAST: Final = 1 << 24
 """A shorter span gets another word: it is more than anybody has cards, and with a word still a small number."""
 
@@ -33,14 +32,15 @@ class Dealer:
     digit in the base of the pick, and what is left of the number is uniform below what is left of the span.
     """
 
-    __slots__ = ("_at", "_digest", "_number", "_span", "chance")
+    __slots__ = ("_at", "_digest", "_number", "_span", "_words", "chance")
 
     def __init__(self, seed: str) -> None:
-        digest = blake2b(seed.encode(), digest_size=_DIGEST, person=b"arcanum-deal").digest()
+        digest = blake2b(seed.encode(), digest_size=DIGEST, person=b"arcanum-deal").digest()
         self.chance: Chance = Chance(digest[:_KEY])
         """For what happens after the deal."""
         self._digest: bytes = digest
-        self._at: int = _KEY
+        self._words: tuple[int, ...] = words_of(digest)
+        self._at: int = _KEY_WORDS
         self._number: int = 0
         self._span: int = 1
 
@@ -60,13 +60,13 @@ class Dealer:
             self._span -= whole
 
     def _lengthen(self) -> None:
-        if self._at == _DIGEST:
-            self._digest = blake2b(self._digest, digest_size=_DIGEST, person=b"arcanum-deal").digest()
+        if self._at == len(self._words):
+            self._digest = blake2b(self._digest, digest_size=DIGEST, person=b"arcanum-deal").digest()
+            self._words = words_of(self._digest)
             self._at = 0
-        word = int.from_bytes(self._digest[self._at : self._at + _WORD], "big")
-        self._at += _WORD
-        self._number = (self._number << 8 * _WORD) + word
-        self._span <<= 8 * _WORD
+        self._number = (self._number << 32) + self._words[self._at]
+        self._at += 1
+        self._span <<= 32
 
     def draw(self, cards: list[int]) -> int:
         """Take any one of these cards away."""

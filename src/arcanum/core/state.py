@@ -71,27 +71,45 @@ class GameState:
         self.steps: list[Step[Any]] = steps
         self.chance: Chance = chance
         self.log: list[RawEvent] = []
-        self.trunk: list[Frame] = [] if source is None else source.trunk[:]
+        if source is None:  # both ways in one place: mypyc then knows that no attribute is ever missing
+            trunk: list[Frame] = []
+            self.branches: list[list[Frame]] = []
+            """One stack per seat while the seats decide at the same time; otherwise empty."""
+            self.decisions: int = 0
+            """How many decisions were answered, one seat at a time. Forced answers do not count, so that what the
+            engine takes by itself may change without a trace; nor do those that seats give at the same time, which are
+            secret."""
+            self.revelations: int = 0
+            """Counts the moments in which something hidden became known to anybody. Bounds undo."""
+            self.logged: int = 0
+            """How many events happened before those in `log`: a clone starts with an empty log."""
+            self._asks: list[Ask[Any] | None] = _asks_among(steps)
+            """The steps that ask, by number; None for those that act by themselves."""
+            self._asked: int = _NOBODY
+            """The one seat that owes a decision."""
+            self._options: list[int] = []
+            """Its legal answers, computed once per decision and never changed in place; none while nobody or several
+            seats are asked."""
+            self._branch_options: list[list[int]] = []
+            """The legal answers of every seat while the seats decide at the same time."""
+        else:
+            trunk = source.trunk.copy()
+            if source.branches:
+                self.branches = [branch.copy() for branch in source.branches]
+                self._branch_options = source._branch_options.copy()
+            else:
+                self.branches = []
+                self._branch_options = []
+            self.decisions = source.decisions
+            self.revelations = source.revelations
+            self.logged = source.logged + len(source.log)
+            self._asks = source._asks
+            self._asked = source._asked
+            self._options = source._options
+        self.trunk: list[Frame] = trunk
         """The stack of pending frames. Steps change it in place: whoever goes through the flow holds on to the list."""
-        self.branches: list[list[Frame]] = [] if source is None else [branch[:] for branch in source.branches]
-        """One stack per seat while the seats decide at the same time; otherwise empty."""
-        self.stack: list[Frame] = self.trunk
+        self.stack: list[Frame] = trunk
         """The stack that is being worked on: the trunk or a branch. Only meaningful inside a step."""
-        self.decisions: int = 0 if source is None else source.decisions
-        """How many decisions were answered, one seat at a time. Forced answers do not count, so that what the engine
-        takes by itself may change without a trace; nor do those that seats give at the same time, which are secret."""
-        self.revelations: int = 0 if source is None else source.revelations
-        """Counts the moments in which something hidden became known to anybody. Bounds undo."""
-        self.logged: int = 0 if source is None else source.logged + len(source.log)
-        """How many events happened before those in `log`: a clone starts with an empty log."""
-        self._asks: list[Ask[Any] | None] = _asks_among(steps) if source is None else source._asks
-        """The steps that ask, by number; None for those that act by themselves."""
-        self._asked: int = _NOBODY if source is None else source._asked
-        """The one seat that owes a decision."""
-        self._options: list[int] = [] if source is None else source._options
-        """Its legal answers, computed once per decision and never changed in place."""
-        self._branch_options: list[list[int]] = [] if source is None else source._branch_options[:]
-        """The legal answers of every seat while the seats decide at the same time."""
 
     # --- what is asked ------------------------------------------------------------------------------------------------
 
@@ -120,7 +138,7 @@ class GameState:
     def legal_actions(self, seat: int) -> list[int]:
         """The ids of the actions that the seat may take, ascending; empty when it owes nothing."""
         # Asked before every decision: the common case without a further call.
-        return self._options[:] if seat == self._asked and not self.branches else self._legal(seat)[:]
+        return self._options.copy() if seat == self._asked else self._legal(seat).copy()
 
     def decision(self, seat: int) -> Decision:
         """What the seat is asked."""
@@ -157,8 +175,7 @@ class GameState:
 
     def apply(self, seat: int, action: int) -> None:
         """Take an action. Raises IllegalAction with the reason and leaves the state as it was if it is not legal."""
-        legal = self._options if seat == self._asked and not self.branches else self._legal(seat)
-        if action not in legal:
+        if action not in (self._options if seat == self._asked else self._legal(seat)):
             reason = self.why_not(seat, action)
             assert reason is not None
             raise IllegalAction(self.space.words(action), reason)
@@ -196,11 +213,11 @@ class GameState:
         trunk = self.trunk
         self.stack = trunk
         forced = 0
-        taken = 0
-        while trunk:
-            taken += 1
-            if taken > _STEP_LIMIT:
-                raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
+        for _ in range(_STEP_LIMIT):
+            if not trunk:
+                self._asked = _NOBODY
+                self._options = []
+                return
             frame = trunk[-1]
             number = frame[0]
             ask = asks[number]
@@ -222,8 +239,7 @@ class GameState:
                 if not self._join():
                     return
                 self.stack = trunk
-        self._asked = _NOBODY
-        self._options = []
+        raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
 
     def _join(self) -> bool:
         """Whether all branches are done; then the trunk goes on."""
@@ -237,6 +253,7 @@ class GameState:
     def _fork(self, frame: Frame) -> None:
         """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""
         self._asked = _NOBODY
+        self._options = []
         self._branch_options = [[] for _ in range(self.seats)]
         self.branches = [[(frame[2], seat, *frame[3:])] for seat in range(self.seats)]
         for seat in range(self.seats):

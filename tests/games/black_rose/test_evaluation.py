@@ -11,6 +11,7 @@ import pytest
 from arcanum.bots import make
 from arcanum.bots.search import Search, Settings
 from arcanum.bots.seat import look
+from arcanum.core.shared import changed
 from arcanum.core.state import GameState
 from arcanum.core.weights import read_weights
 from arcanum.games.black_rose import BLACK_ROSE
@@ -73,7 +74,7 @@ def better(change: str, state: State) -> State:
     elif change == "room":
         copy.instability[3] = (0, 0, 0)
     elif change == "trophies":
-        copy.trophies[0] += 1
+        copy.trophies = changed(copy.trophies, 0, copy.trophies[0] + 1)
     elif change == "action":
         copy.actions[0] += 1
     elif change == "rose":

@@ -257,7 +257,7 @@ def test_how_a_match_stands_counts() -> None:
         lambda s: setattr(s, "wins", [5, 0]),
         lambda s: setattr(s, "game_number", 3),
         lambda s: setattr(s, "opener", 1 - s.opener),
-        lambda s: s.packs[0].pop(),
+        lambda s: setattr(s, "packs", [s.packs[0][:-1], s.packs[1]]),
         lambda s: setattr(s, "drafted", [s.drafted[1], s.drafted[0]]),
     ]
     t = new_game(2, "open", setup="match", round_limit=1)

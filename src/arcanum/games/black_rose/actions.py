@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -171,10 +172,10 @@ def discard_prepared(s: State, seat: int, slot: int) -> None:
     s.revelations += 1
     if not s.peeked[place]:
         s.shows(seat, card)
-    s.peeked[place] = 0
+    s.peeked = changed(s.peeked, place, 0)
     s.slot[place] = at.NOBODY
     s.side[place] = 0
-    s.memories[seat].append(card)
+    s.memories[seat] = [*s.memories[seat], card]
     s.log.append((ev.INERTIA, s.all, seat, slot, card))
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -49,15 +50,15 @@ def clear_spells(s: State, seat: int) -> None:
         if not s.revealed[place] and not s.peeked[place]:
             s.shows(seat, card)
         if s.revealed[place] and s.cat.spell_kind[card] == at.FORGOTTEN:
-            s.removed.append(card)
+            s.removed = [*s.removed, card]
             s.log.append((ev.REMOVED_FROM_GAME, s.all, seat, card))
         else:
-            s.memories[seat].append(card)
             cleared.append(card)
         s.slot[place] = at.NOBODY
         s.side[place] = 0
         s.revealed[place] = 0
-        s.peeked[place] = 0
+    s.peeked = [0 if place // at.SLOT_COUNT == seat else seen for place, seen in enumerate(s.peeked)]
+    s.memories[seat] = s.memories[seat] + cleared
     s.log.append((ev.SPELLS_CLEARED, s.all, seat, *cleared))
 
 
@@ -102,8 +103,8 @@ def restore_room(s: State, room: int) -> None:
     s.return_tokens(row)
     s.instability[room] = ()
     s.news |= at.NEWS_OF_INSTABILITY
-    s.restored[room] = 1
-    s.used[room] = 0
+    s.restored = changed(s.restored, room, 1)
+    s.used = changed(s.used, room, 0)
 
 
 class EndRound(Step[State]):

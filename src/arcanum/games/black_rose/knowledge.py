@@ -25,6 +25,7 @@ from arcanum.games.black_rose.view import preparing
 def world_of(s: State, seat: int, seed: str) -> State:
     """A world that the seat cannot tell from the truth."""
     world = s.clone()
+    _part(world)
     dealer = Dealer(seed)
     world.chance = dealer.chance
     world.logged = 0
@@ -41,7 +42,6 @@ def world_of(s: State, seat: int, seed: str) -> State:
         _shuffle_sorted(world.forgotten, 0, dealer)
     if world.branches or (world.trunk and world.trunk[-1][1] != seat):
         world.refresh()
-    _part(world)
     world.log = []
     return world
 
@@ -49,6 +49,36 @@ def world_of(s: State, seat: int, seed: str) -> State:
 def _part(w: State) -> None:
     """Copy what copies of a state share: whoever gets a world may write to whatever they find in it."""
     w.options = w.options.copy()
+    w.colour = w.colour.copy()
+    w.mage = w.mage.copy()
+    w.room_at = w.room_at.copy()
+    w.quests = w.quests.copy()
+    w.quest_mark = w.quest_mark.copy()
+    w.withheld = w.withheld.copy()
+    w.trophies = w.trophies.copy()
+    w.room_track = w.room_track.copy()
+    w.restored = w.restored.copy()
+    w.used = w.used.copy()
+    w.evocation = w.evocation.copy()
+    w.upgrade = w.upgrade.copy()
+    w.turned = w.turned.copy()
+    w.control = w.control.copy()
+    w.stronger = w.stronger.copy()
+    w.faster = w.faster.copy()
+    w.library = w.library.copy()
+    w.forgotten = w.forgotten.copy()
+    w.removed = w.removed.copy()
+    w.token_on = w.token_on.copy()
+    w.lasting = w.lasting.copy()
+    w.colours_activated = w.colours_activated.copy()
+    w.peeked = w.peeked.copy()
+    w.secret_forgotten = w.secret_forgotten.copy()
+    w.grimoire = [cards.copy() for cards in w.grimoire]
+    w.hand = [cards.copy() for cards in w.hand]
+    w.memories = [cards.copy() for cards in w.memories]
+    w.bound = [cards.copy() for cards in w.bound]
+    w.shown = [cards.copy() for cards in w.shown]
+    w.held_openly = [cards.copy() for cards in w.held_openly]
     w._asks = w._asks[:]
     w._options = w._options[:]
     w._branch_options = [options[:] for options in w._branch_options]

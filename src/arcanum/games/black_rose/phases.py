@@ -6,6 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -103,7 +104,7 @@ class Prepare(Ask[State]):
         if s.cat.block[action] == at.PREPARE:
             card = s.cat.argument[action]
             place = seat * at.SLOT_COUNT + slot
-            s.hand[seat].remove(card)
+            s.hand[seat] = without(s.hand[seat], card)
             s.slot[place] = card
             s.side[place] = (action - s.cat.prepare[card]) % 2
             count += 1
@@ -183,7 +184,7 @@ class ChooseEvocation(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         figure = action - at.A_FIGURE
         s.stack[-1] = (frames.MOMENT, -1, 0, 0)
-        s.turned[figure] = 1
+        s.turned = changed(s.turned, figure, 1)
         s.fallen = 0
         activate_evocation(s, figure, frame[1], 0, 0)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -113,7 +114,7 @@ class DeclareQuest(Ask[State]):
         s.stack[-1] = (frames.MOMENT, -1, moment[2], 0)
         number = s.cat.argument[action]
         quest = s.cat.quest_cards[number]
-        s.quest_mark[s.quests.index(number)] = seat
+        s.quest_mark = changed(s.quest_mark, s.quests.index(number), seat)
         s.watched = at.ALL_NEWS
         s.supply[seat] -= 1
         s.log.append((ev.QUEST_COMPLETED, s.all, seat, quest.component))

@@ -7,6 +7,7 @@ from typing import Final
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.game import GameError
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -161,8 +162,9 @@ def lay_out_common(s: State) -> None:
     s.crown = s.chance.below(2) if crown == RANDOM else int(crown)
     s.first = s.crown
     s.school = material.school
-    s.forgotten = material.forgotten[:]
-    s.chance.shuffle(s.forgotten)
+    forgotten = material.forgotten.copy()
+    s.chance.shuffle(forgotten)
+    s.forgotten = forgotten
     for party in range(at.PARTIES):
         s.supply[party] -= MARKERS[party]
 
@@ -175,7 +177,7 @@ def choose_sides(s: State) -> None:
         name = f"quests_{card + 1}"
         sides = s.cat.quest_sides[card]
         pick(s, options, name, list(sides))
-        s.quests += sides[str(options[name])]
+        s.quests = s.quests + sides[str(options[name])]
     s.quest_mark = [at.NOBODY] * len(s.quests)
     s.options = options
 
@@ -198,8 +200,7 @@ class ChooseColour(Ask[State]):
         s.stack.pop()
         seat = frame[1]
         colour = action - at.A_COLOUR
-        s.colour[seat] = colour
-        s.colour[1 - seat] = 1 - colour
+        s.colour = [colour, 1 - colour] if seat == 0 else [1 - colour, colour]
         for each in (seat, 1 - seat):
             s.log.append((ev.COLOUR_CHOSEN, s.all, each, s.colour[each]))
 
@@ -218,7 +219,7 @@ class ChooseMage(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        s.mage[frame[1]] = s.cat.argument[action]
+        s.mage = changed(s.mage, frame[1], s.cat.argument[action])
         s.log.append((ev.MAGE_CHOSEN, s.all, frame[1], s.mage[frame[1]]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -261,7 +262,7 @@ def deal(s: State, seat: int, which: int) -> None:
     personal = s.cat.personal[s.mage[seat]]
     s.log.append((ev.GRIMOIRE_CHOSEN, s.all, seat, which))
     s.grimoire[seat] = sorted([*s.cat.grimoires[s.school][which], personal])
-    s.bound[seat] = s.grimoire[seat][:]
+    s.bound[seat] = s.grimoire[seat]
     s.memories[seat] = [personal] * (PERSONAL_COPIES - 1)
     s.shuffle_grimoire(seat)
 
@@ -270,7 +271,9 @@ def fill_library(s: State) -> None:
     """What is left of the school deck."""
     cat = s.cat
     taken = [card for cards in cat.grimoires[s.school] for card in cards]
+    library: list[int] = []
     for card in cat.spell_list:
         if cat.school[card] == s.school:
-            s.library += [card] * (cat.copies[card] - taken.count(card))
-    s.chance.shuffle(s.library)
+            library += [card] * (cat.copies[card] - taken.count(card))
+    s.chance.shuffle(library)
+    s.library = library

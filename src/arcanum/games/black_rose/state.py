@@ -12,6 +12,7 @@ from typing import Final
 from arcanum.core.chance import Chance
 from arcanum.core.events import Event, RawEvent, everyone
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, sorted_in, without
 from arcanum.core.state import Data, GameState
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
@@ -152,119 +153,180 @@ class State(GameState):
         chance: Chance,
         source: State | None = None,
     ) -> None:
-        """An empty table, or (with `source`) a copy of another one."""
+        """An empty table, or (with `source`) a copy of another one.
+
+        A search copies states all the time, so a copy shares what it can. What the copy below takes over as it is, and
+        every pile of cards, is *replaced, never changed in place* (see `core.shared`)."""
         super().__init__(SEATS, cat.space, cat.steps, chance, source)
         self.cat: Catalogue = cat
         self.options: dict[str, str | int] = options
         self.all: int = everyone(SEATS)
         """The audience of public events."""
 
-        # what was chosen at set-up
-        self.crown: int = 0 if source is None else source.crown
-        self.first: int = 0 if source is None else source.first
-        """The first mage of the phase: who held the crown when it began."""
-        self.colour: list[int] = [-1, -1] if source is None else source.colour[:]
-        self.mage: list[int] = [-1, -1] if source is None else source.mage[:]
-        self.school: int = -1 if source is None else source.school
-        self.room_at: list[int] = [-1] * ROOMS if source is None else source.room_at[:]
-        """The room that lies at each position."""
-        self.quests: list[int] = [] if source is None else source.quests[:]
-        self.quest_mark: list[int] = [] if source is None else source.quest_mark[:]
-        """The seat whose token lies in the slot; -1 for none."""
+        if source is None:  # both ways in one place: mypyc then knows that no attribute is ever missing
+            # what was chosen at set-up
+            self.crown: int = 0
+            self.first: int = 0
+            """The first mage of the phase: who held the crown when it began."""
+            self.colour: list[int] = [-1, -1]
+            self.mage: list[int] = [-1, -1]
+            self.school: int = -1
+            self.room_at: list[int] = [-1] * ROOMS
+            """The room that lies at each position."""
+            self.quests: list[int] = []
+            self.quest_mark: list[int] = []
+            """The seat whose token lies in the slot; -1 for none."""
 
-        # the round
-        self.round: int = 0 if source is None else source.round
-        self.phase: int = 0 if source is None else source.phase
-        self.fallen: int = 0 if source is None else source.fallen
-        """The mages that were defeated in the current action, as a set."""
-        self.in_activation: int = -1 if source is None else source.in_activation
-        """The mage whose activation of the action phase goes on; -1 outside."""
-        self.winner: int = -1 if source is None else source.winner
-        """The party that won."""
-        self.laid_out: int = 0 if source is None else source.laid_out
-        """Whether a scenario laid this game out: then the cards need not add up to whole decks."""
-        self.withheld: list[int] = [0] * at.PARTIES if source is None else source.withheld[:]
-        """Tokens of each party that a scenario has put aside; none in a dealt game."""
+            # the round
+            self.round: int = 0
+            self.phase: int = 0
+            self.fallen: int = 0
+            """The mages that were defeated in the current action, as a set."""
+            self.in_activation: int = -1
+            """The mage whose activation of the action phase goes on; -1 outside."""
+            self.winner: int = -1
+            """The party that won."""
+            self.laid_out: int = 0
+            """Whether a scenario laid this game out: then the cards need not add up to whole decks."""
+            self.withheld: list[int] = [0] * at.PARTIES
+            """Tokens of each party that a scenario has put aside; none in a dealt game."""
 
-        # tokens and tracks, by party
-        self.supply: list[int] = [TOKENS] * at.PARTIES if source is None else source.supply[:]
-        self.power: list[int] = [0] * at.PARTIES if source is None else source.power[:]
-        self.trophies: list[int] = [0] * at.PARTIES if source is None else source.trophies[:]
-        self.room_track: list[int] = [0] * at.PARTIES if source is None else source.room_track[:]
+            # tokens and tracks, by party
+            self.supply: list[int] = [TOKENS] * at.PARTIES
+            self.power: list[int] = [0] * at.PARTIES
+            self.trophies: list[int] = [0] * at.PARTIES
+            self.room_track: list[int] = [0] * at.PARTIES
 
-        # the lodge
-        self.restored: list[int] = [0] * ROOMS if source is None else source.restored[:]
-        self.used: list[int] = [0] * ROOMS if source is None else source.used[:]
-        """Whether the activation token of a restored room lies on its used side."""
-        self.instability: list[Row] = [()] * ROOMS if source is None else source.instability[:]
+            # the lodge
+            self.restored: list[int] = [0] * ROOMS
+            self.used: list[int] = [0] * ROOMS
+            """Whether the activation token of a restored room lies on its used side."""
+            self.instability: list[Row] = [()] * ROOMS
 
-        # figures
-        self.where: list[int] = [CELL, CELL, *[AWAY] * 6] if source is None else source.where[:]
-        self.damage: list[Row] = [()] * at.FIGURES if source is None else source.damage[:]
-        self.last: list[int] = [-1] * at.FIGURES if source is None else source.last[:]
-        """The party that last dealt damage to the figure."""
-        self.marked: list[int] = [0] * at.FIGURES if source is None else source.marked[:]
-        """Which tokens, by place, the evocation that is (or was last) activated put there in that activation."""
-        self.evocation: list[int] = [-1] * at.FIGURES if source is None else source.evocation[:]
-        self.upgrade: list[int] = [-1] * at.FIGURES if source is None else source.upgrade[:]
-        self.turned: list[int] = [0] * at.FIGURES if source is None else source.turned[:]
-        """Whether the card was turned in the evocation phase."""
-        self.control: list[int] = list(at.OWNER_OF) if source is None else source.control[:]
-        self.stronger: list[int] = [0] * at.FIGURES if source is None else source.stronger[:]
-        """Bonuses until the end of an activation."""
-        self.faster: list[int] = [0] * at.FIGURES if source is None else source.faster[:]
+            # figures
+            self.where: list[int] = [CELL, CELL, *[AWAY] * 6]
+            self.damage: list[Row] = [()] * at.FIGURES
+            self.last: list[int] = [-1] * at.FIGURES
+            """The party that last dealt damage to the figure."""
+            self.marked: list[int] = [0] * at.FIGURES
+            """Which tokens, by place, the evocation that is (or was last) activated put there in that activation."""
+            self.evocation: list[int] = [-1] * at.FIGURES
+            self.upgrade: list[int] = [-1] * at.FIGURES
+            self.turned: list[int] = [0] * at.FIGURES
+            """Whether the card was turned in the evocation phase."""
+            self.control: list[int] = list(at.OWNER_OF)
+            self.stronger: list[int] = [0] * at.FIGURES
+            """Bonuses until the end of an activation."""
+            self.faster: list[int] = [0] * at.FIGURES
 
-        # cards: numbers of spells; copies of a spell are alike
-        self.grimoire: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.grimoire]
-        """The top card is the last of the list; so it is in all piles."""
-        self.hand: list[list[int]] = [[], []] if source is None else [hand[:] for hand in source.hand]
-        """Sorted: a hand has no order."""
-        self.memories: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.memories]
-        self.library: list[int] = [] if source is None else source.library[:]
-        self.forgotten: list[int] = [] if source is None else source.forgotten[:]
-        self.removed: list[int] = [] if source is None else source.removed[:]
-        self.slot: list[int] = [-1] * 8 if source is None else source.slot[:]
-        """The card in each spell slot, seat * 4 + slot; -1 for none."""
-        self.side: list[int] = [0] * 8 if source is None else source.side[:]
-        self.revealed: list[int] = [0] * 8 if source is None else source.revealed[:]
+            # cards: numbers of spells; copies of a spell are alike
+            self.grimoire: list[list[int]] = [[], []]
+            """The top card is the last of the list; so it is in all piles."""
+            self.hand: list[list[int]] = [[], []]
+            """Sorted: a hand has no order."""
+            self.memories: list[list[int]] = [[], []]
+            self.library: list[int] = []
+            self.forgotten: list[int] = []
+            self.removed: list[int] = []
+            self.slot: list[int] = [-1] * 8
+            """The card in each spell slot, seat * 4 + slot; -1 for none."""
+            self.side: list[int] = [0] * 8
+            self.revealed: list[int] = [0] * 8
 
-        # persistent effects
-        self.token_on: list[int] = [-1] * 8 if source is None else source.token_on[:]
-        """On whose mage card the persistence token of each slot lies; -1 for nobody's."""
-        self.lasting: list[int] = [-1] * 8 if source is None else source.lasting[:]
+            # persistent effects
+            self.token_on: list[int] = [-1] * 8
+            """On whose mage card the persistence token of each slot lies; -1 for nobody's."""
+            self.lasting: list[int] = [-1] * 8
 
-        # what mages did
-        self.actions: list[int] = [ACTIONS, ACTIONS] if source is None else source.actions[:]
-        """Physical action tokens that are available."""
-        self.dealt: list[int] = [0, 0] if source is None else source.dealt[:]
-        """Damage dealt by each mage in the current activation of the action phase."""
-        self.happened: list[int] = [0, 0] if source is None else source.happened[:]
-        """For quests: what each mage has done since the last moment for declaring, as a set of events."""
-        self.colours_activated: list[int] = [0, 0] if source is None else source.colours_activated[:]
+            # what mages did
+            self.actions: list[int] = [ACTIONS, ACTIONS]
+            """Physical action tokens that are available."""
+            self.dealt: list[int] = [0, 0]
+            """Damage dealt by each mage in the current activation of the action phase."""
+            self.happened: list[int] = [0, 0]
+            """For quests: what each mage has done since the last moment for declaring, as a set of events."""
+            self.colours_activated: list[int] = [0, 0]
 
-        # so that a moment for quests is over quickly; both can be found out again and are not saved
-        self.news: int = at.ALL_NEWS if source is None else source.news
-        """What may have changed since the last moment at which nobody could declare a quest."""
-        self.watched: int = at.ALL_NEWS if source is None else source.watched
-        """What the open quests look at; everything until somebody has found out."""
+            # so that a moment for quests is over quickly; both can be found out again and are not saved
+            self.news: int = at.ALL_NEWS
+            """What may have changed since the last moment at which nobody could declare a quest."""
+            self.watched: int = at.ALL_NEWS
+            """What the open quests look at; everything until somebody has found out."""
 
-        # who knows what; see knowledge.py
-        self.peeked: list[int] = [0] * 8 if source is None else source.peeked[:]
-        """Whether the other mage has seen the face-down spell in a slot."""
-        self.bound: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.bound]
-        """The cards that everybody knows to have been in a grimoire when it was last shuffled."""
-        self.shown: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.shown]
-        """Cards that came out of a mage's hand or slots since then and may have come from that grimoire."""
-        self.held_openly: list[list[int]] = [[], []] if source is None else [pile[:] for pile in source.held_openly]
-        """Cards that the other mage knows to be in a mage's hand or slots."""
-        self.secret_forgotten: list[int] = [0, 0] if source is None else source.secret_forgotten[:]
-        """How many forgotten spells a mage holds without the other one knowing which."""
-        self.seen_top: list[int] = [0] * 6 if source is None else source.seen_top[:]
-        """How many cards on top of a pile each seat has seen: the pile * 2 + seat, for grimoire (his own), library and
-        forgotten deck."""
+            # who knows what; see knowledge.py
+            self.peeked: list[int] = [0] * 8
+            """Whether the other mage has seen the face-down spell in a slot."""
+            self.bound: list[list[int]] = [[], []]
+            """The cards that everybody knows to have been in a grimoire when it was last shuffled."""
+            self.shown: list[list[int]] = [[], []]
+            """Cards that came out of a mage's hand or slots since then and may have come from that grimoire."""
+            self.held_openly: list[list[int]] = [[], []]
+            """Cards that the other mage knows to be in a mage's hand or slots."""
+            self.secret_forgotten: list[int] = [0, 0]
+            """How many forgotten spells a mage holds without the other one knowing which."""
+            self.seen_top: list[int] = [0] * 6
+            """How many cards on top of a pile each seat has seen: the pile * 2 + seat, for grimoire (his own), library
+            and forgotten deck."""
 
-        # effects that are being applied, the innermost last: registers (see catalogue.py)
-        self.effects: list[list[int]] = [] if source is None else [effect[:] for effect in source.effects]
+            # effects that are being applied, the innermost last: registers (see catalogue.py)
+            self.effects: list[list[int]] = []
+        else:
+            self.crown = source.crown
+            self.first = source.first
+            self.colour = source.colour
+            self.mage = source.mage
+            self.school = source.school
+            self.room_at = source.room_at
+            self.quests = source.quests
+            self.quest_mark = source.quest_mark
+            self.round = source.round
+            self.phase = source.phase
+            self.fallen = source.fallen
+            self.in_activation = source.in_activation
+            self.winner = source.winner
+            self.laid_out = source.laid_out
+            self.withheld = source.withheld
+            self.supply = source.supply.copy()
+            self.power = source.power.copy()
+            self.trophies = source.trophies
+            self.room_track = source.room_track
+            self.restored = source.restored
+            self.used = source.used
+            self.instability = source.instability.copy()
+            self.where = source.where.copy()
+            self.damage = source.damage.copy()
+            self.last = source.last.copy()
+            self.marked = source.marked.copy()
+            self.evocation = source.evocation
+            self.upgrade = source.upgrade
+            self.turned = source.turned
+            self.control = source.control
+            self.stronger = source.stronger
+            self.faster = source.faster
+            self.grimoire = source.grimoire.copy()
+            self.hand = source.hand.copy()
+            self.memories = source.memories.copy()
+            self.library = source.library
+            self.forgotten = source.forgotten
+            self.removed = source.removed
+            self.slot = source.slot.copy()
+            self.side = source.side.copy()
+            self.revealed = source.revealed.copy()
+            self.token_on = source.token_on
+            self.lasting = source.lasting
+            self.actions = source.actions.copy()
+            self.dealt = source.dealt.copy()
+            self.happened = source.happened.copy()
+            self.colours_activated = source.colours_activated
+            self.news = source.news
+            self.watched = source.watched
+            self.peeked = source.peeked
+            self.bound = source.bound.copy()
+            self.shown = source.shown.copy()
+            self.held_openly = source.held_openly.copy()
+            self.secret_forgotten = source.secret_forgotten
+            self.seen_top = source.seen_top.copy()
+            self.effects = [effect.copy() for effect in source.effects] if source.effects else []
 
     # --- power and tracks ---------------------------------------------------------------------------------------------
 
@@ -278,11 +340,11 @@ class State(GameState):
         self.log.append((ev.POWER_CHANGED, self.all, party, after - before, after))
 
     def step_trophies(self, party: int) -> None:
-        self.trophies[party] += 1
+        self.trophies = changed(self.trophies, party, self.trophies[party] + 1)
         self.log.append((ev.TROPHY, self.all, party, self.trophies[party]))
 
     def step_rooms(self, party: int) -> None:
-        self.room_track[party] += 1
+        self.room_track = changed(self.room_track, party, self.room_track[party] + 1)
         self.log.append((ev.ROOM_TRACK, self.all, party, self.room_track[party]))
 
     # --- instability --------------------------------------------------------------------------------------------------
@@ -427,14 +489,18 @@ class State(GameState):
         if self.upgrade[figure] >= 0:
             self.log.append((ev.UPGRADE_RETURNED, self.all, figure, self.upgrade[figure]))
         self.where[figure] = AWAY
-        self.evocation[figure] = -1
+        self.evocation = changed(self.evocation, figure, -1)
         self.news |= at.NEWS_OF_EVOCATIONS
-        self.upgrade[figure] = -1
-        self.turned[figure] = 0
-        self.stronger[figure] = 0
-        self.faster[figure] = 0
+        self.upgrade = changed(self.upgrade, figure, -1)
+        self.turned = changed(self.turned, figure, 0)
         self.last[figure] = -1
-        self.control[figure] = at.OWNER_OF[figure]
+        self.lead(figure, at.OWNER_OF[figure], 0, 0)
+
+    def lead(self, figure: int, seat: int, strength: int, speed: int) -> None:
+        """Who controls an evocation, and the bonuses of its activation."""
+        self.control = changed(self.control, figure, seat)
+        self.stronger = changed(self.stronger, figure, strength)
+        self.faster = changed(self.faster, figure, speed)
 
     def evocations_left(self, evocation: int) -> int:
         """Figures of an evocation in the common supply."""
@@ -450,35 +516,37 @@ class State(GameState):
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def to_hand(self, seat: int, card: int) -> None:
-        insort(self.hand[seat], card)
+        self.hand[seat] = sorted_in(self.hand[seat], card)
 
     def shows(self, seat: int, card: int) -> None:
         """A card of a mage becomes known to the other one: what was known of it before is settled."""
         self.revelations += 1
         held = self.held_openly[seat]
         if card in held:
-            held.remove(card)
+            self.held_openly[seat] = without(held, card)
         elif self.cat.spell_kind[card] == at.FORGOTTEN and card not in self.bound[seat]:
-            self.secret_forgotten[seat] -= 1
+            self.secret_forgotten = changed(self.secret_forgotten, seat, self.secret_forgotten[seat] - 1)
         else:
-            self.shown[seat].append(card)
+            self.shown[seat] = [*self.shown[seat], card]
 
     def discard_card(self, seat: int, card: int) -> None:
         """From hand to the own memories, face up."""
-        self.hand[seat].remove(card)
+        self.hand[seat] = without(self.hand[seat], card)
         self.shows(seat, card)
-        self.memories[seat].append(card)
+        self.memories[seat] = [*self.memories[seat], card]
         self.log.append((ev.DISCARDED, self.all, seat, card))
 
     def refill_grimoire(self, seat: int) -> None:
         """The memories are shuffled into a new grimoire. Whoever counts knows that all cards of the old one, as far as
         they were not seen since, are in the mage's hand or slots."""
-        left = self.shown[seat][:]
+        left = self.shown[seat].copy()
+        held = self.held_openly[seat].copy()
         for card in self.bound[seat]:
             if card in left:
                 left.remove(card)
             else:
-                insort(self.held_openly[seat], card)
+                insort(held, card)
+        self.held_openly[seat] = held
         self.shown[seat] = []
         self.grimoire[seat] = self.memories[seat]
         self.memories[seat] = []
@@ -486,9 +554,11 @@ class State(GameState):
         self.shuffle_grimoire(seat)
 
     def shuffle_grimoire(self, seat: int) -> None:
-        self.chance.shuffle(self.grimoire[seat])
+        cards = self.grimoire[seat].copy()
+        self.chance.shuffle(cards)
+        self.grimoire[seat] = cards
         self.seen_top[GRIMOIRE * 2 + seat] = 0
-        self.log.append((ev.SHUFFLED, self.all, seat, len(self.grimoire[seat])))
+        self.log.append((ev.SHUFFLED, self.all, seat, len(cards)))
 
     def draw_from_grimoire(self, seat: int) -> bool:
         """False if grimoire and memories are both empty."""
@@ -496,7 +566,8 @@ class State(GameState):
             if not self.memories[seat]:
                 return False
             self.refill_grimoire(seat)
-        card = self.grimoire[seat].pop()
+        card = self.grimoire[seat][-1]
+        self.grimoire[seat] = self.grimoire[seat][:-1]
         if self.seen_top[seat]:
             self.seen_top[seat] -= 1
         self._drew(seat, GRIMOIRE, card)
@@ -507,20 +578,24 @@ class State(GameState):
         cards = self.library if pile == LIBRARY else self.forgotten
         if not cards:
             return False
-        card = cards.pop()
+        card = cards[-1]
+        if pile == LIBRARY:
+            self.library = cards[:-1]
+        else:
+            self.forgotten = cards[:-1]
         other = 1 - seat
         if self.seen_top[pile * 2 + seat]:
             self.seen_top[pile * 2 + seat] -= 1
         if self.seen_top[pile * 2 + other]:
             self.seen_top[pile * 2 + other] -= 1
-            insort(self.held_openly[seat], card)
+            self.held_openly[seat] = sorted_in(self.held_openly[seat], card)
         elif pile == FORGOTTEN:
-            self.secret_forgotten[seat] += 1
+            self.secret_forgotten = changed(self.secret_forgotten, seat, self.secret_forgotten[seat] + 1)
         self._drew(seat, pile, card)
         return True
 
     def _drew(self, seat: int, pile: int, card: int) -> None:
-        insort(self.hand[seat], card)
+        self.to_hand(seat, card)
         self.revelations += 1
         log = self.log
         log.append((ev.DREW, self.all, seat, pile, 1))
@@ -528,9 +603,9 @@ class State(GameState):
 
     def take_from_memories(self, seat: int, card: int) -> None:
         """Openly: everybody sees which card it is."""
-        self.memories[seat].remove(card)
+        self.memories[seat] = without(self.memories[seat], card)
         self.to_hand(seat, card)
-        insort(self.held_openly[seat], card)
+        self.held_openly[seat] = sorted_in(self.held_openly[seat], card)
         self.log.append((ev.TOOK_OPENLY, self.all, seat, card))
 
     def hand_limit(self, seat: int) -> int:

@@ -65,9 +65,29 @@ MONUMENT_DECK: Final = 1
 DECK_TOP: Final = -1
 """The argument of the action that claims the top of the monument deck."""
 
-Need = tuple[int, int, int, int, int, int, int, int]
-"""What an action needs in the pool: the action, five types, the total (any-essences included); and a power whose cost
-has further parts to be looked at, or -1."""
+
+class Need:
+    """What an action needs in the pool."""
+
+    __slots__ = ("action", "calm", "death", "elan", "gold", "life", "rest", "total")
+
+    def __init__(self, action: int, fixed: Amounts, total: int, rest: int) -> None:
+        self.action: int = action
+        self.calm: int = fixed[0]
+        self.death: int = fixed[1]
+        self.elan: int = fixed[2]
+        self.gold: int = fixed[3]
+        self.life: int = fixed[4]
+        self.total: int = total
+        """Any-essences included."""
+        self.rest: int = rest
+        """A power whose cost has further parts to be looked at; otherwise -1."""
+
+    def fixed(self) -> Amounts:
+        return (self.calm, self.death, self.elan, self.gold, self.life)
+
+
+_NO_NEED: Final = Need(-1, (0, 0, 0, 0, 0), 0, -1)
 
 
 class Op:
@@ -112,7 +132,7 @@ class Power:
         self.timing: int = ACTION
         self.while_turned: bool = False
         self.turns: bool = False
-        self.need: Need = (-1, 0, 0, 0, 0, 0, 0, -1)
+        self.need: Need = _NO_NEED
         self.choice: tuple[int, int] = (0, 0)
         """Pay so many essences, each of a type in the mask."""
         self.off: Amounts = (0, 0, 0, 0, 0)
@@ -136,7 +156,7 @@ DESTROY_KIND: Final = 4
 class Income:
     """One Collect ability."""
 
-    __slots__ = ("amount", "amounts", "grow", "holding", "if_left", "in_all", "mask", "pay")
+    __slots__ = ("amount", "amounts", "asks", "costs", "grow", "holding", "if_left", "in_all", "mask", "pay")
 
     def __init__(self) -> None:
         self.if_left: bool = False
@@ -152,6 +172,10 @@ class Income:
         """So many more of every type lying here."""
         self.pay: Amounts = (0, 0, 0, 0, 0)
         """Pay this or turn the component."""
+        self.costs: bool = False
+        """Whether there is something to pay."""
+        self.asks: bool = False
+        """Whether the player decides anything about it."""
 
 
 class Cost:
@@ -177,6 +201,15 @@ class Discount:
         self.not_gold: bool = not_gold
 
 
+# what a component does, as bits
+ACTS: Final = 1
+"""It has powers that are actions, straight or turned."""
+LOWERS: Final = 2
+"""It takes something off the cost of artifacts."""
+COUNTERS: Final = 4
+"""It reacts to victory checks."""
+
+
 class Catalogue:
     """All components, powers and actions, by number."""
 
@@ -192,6 +225,7 @@ class Catalogue:
         "cost_parts",
         "discard",
         "discounts",
+        "does",
         "ids",
         "income",
         "items",
@@ -204,6 +238,7 @@ class Catalogue:
         "points",
         "points_on",
         "points_own",
+        "points_vary",
         "powers",
         "price",
         "prices",
@@ -234,6 +269,8 @@ class Catalogue:
         """Points for each essence of a type lying on the component: (points, type)."""
         self.points_own: list[list[tuple[int, int]]] = [[] for _ in ids]
         """Points for each artifact of a subtype in play: (points, subtype)."""
+        self.points_vary: list[bool] = [False] * count
+        """Whether it has points of either sort."""
         self.discounts: list[list[Discount]] = [[] for _ in ids]
         self.income: list[list[Income]] = [[] for _ in ids]
         self.artifacts: list[int] = []
@@ -253,9 +290,11 @@ class Catalogue:
         """How many parts of each program are its cost."""
         self.needs: list[list[Need]] = [[] for _ in ids]
         """Of each component the action powers that it has while straight."""
+        self.does: list[int] = [0] * count
+        """What a component does: a set of ACTS, LOWERS and COUNTERS. Most do nothing and can be passed over."""
         self.turned_powers: list[list[Power]] = [[] for _ in ids]
         """Of each component the action powers that it has while turned."""
-        self.price: list[Need] = [(-1, 0, 0, 0, 0, 0, 0, -1)] * count
+        self.price: list[Need] = [_NO_NEED] * count
         """What placing or claiming needs without discounts."""
         self.reacts: list[list[Power]] = [[] for _ in ids]
         self.when_claimed: list[list[Power]] = [[] for _ in ids]

@@ -8,8 +8,8 @@ from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Income
-from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, minus, total
-from arcanum.games.res_arcana.state import Snapshot, State
+from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, above_0, covers, minus, total
+from arcanum.games.res_arcana.state import Snapshot, State, amounts_in, lying_on
 from arcanum.games.res_arcana.steps.gains import ask_for_mix
 
 
@@ -47,7 +47,7 @@ class TakeOff(Ask[State]):
         component = s.cat.argument[action]
         a = s.on.pop(component)
         s.add(seat, a)
-        s.log.append((ev.TAKEN_OFF, s.audience(seat), seat, component, *a))
+        s.log.append((ev.TAKEN_OFF, s.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
         s.stack[-1] = (frame[0], seat, component, frame[3])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -71,51 +71,44 @@ class TakeIncome(Step[State]):
     the second pass, so that they can be paid with what was just collected."""
 
     def run(self, s: State, frame: Frame) -> None:
-        seat, last_pass, position, ability = frame[1], frame[2], frame[3], frame[4]
+        seat, position, ability = frame[1], frame[3], frame[4]
         play = s.play[seat]
-        while True:
-            if position == len(play):
-                if last_pass:
-                    s.stack.pop()
-                    return
-                last_pass, position, ability = 1, 0, 0
-                continue
-            component = play[position]
-            incomes = s.cat.income[component]
-            if ability == len(incomes):
-                position += 1
+        for paying in range(frame[2], 2):
+            for place in range(position, len(play)):
+                component = play[place]
+                incomes = s.cat.income[component]
+                for number in range(ability, len(incomes)):
+                    income = incomes[number]
+                    if income.costs != bool(paying):
+                        continue
+                    if income.asks:  # what remains to be done then
+                        s.stack[-1] = (frame[0], seat, paying, place, number + 1)
+                    if self.collect(s, seat, component, income):
+                        return
                 ability = 0
-                continue
-            income = incomes[ability]
-            ability += 1
-            costs = income.pay != NOTHING
-            if costs != bool(last_pass):
-                continue
-            if self.collect(s, seat, component, income, (frame[0], seat, last_pass, position, ability)):
-                return
+            position = 0
+        s.stack.pop()
 
-    def collect(self, s: State, seat: int, component: int, income: Income, rest: Frame) -> bool:
-        """Apply one ability; True if it asks, in which case `rest` is what remains to be done."""
-        if income.pay != NOTHING:
-            s.stack[-1] = rest
-            s.stack.append((frames.PAY_OR_TURN, seat, component, *income.pay))
+    def collect(self, s: State, seat: int, component: int, income: Income) -> bool:
+        """Apply one ability; True if it asks."""
+        if income.costs:
+            a = income.pay
+            s.stack.append((frames.PAY_OR_TURN, seat, component, a[0], a[1], a[2], a[3], a[4]))
             return True
-        if income.if_left and not _holds(s.on.get(component, NOTHING), income):
+        if income.if_left and not _holds(s.lying(component), income):
             return False
         if income.amounts != NOTHING:
             s.gain(seat, income.amounts)
         if income.grow:
-            lying = s.on[component]
-            s.put(seat, component, _more_of_each(lying, income.grow))
+            s.put(seat, component, _more_of_each(s.lying(component), income.grow))
         if income.amount:
-            s.stack[-1] = rest
             ask_for_mix(s, seat, component, income.amount, income.mask, False)
             return True
         return False
 
 
 def _holds(lying: Amounts, income: Income) -> bool:
-    return total(lying) >= income.in_all and all(lying[each] >= income.holding[each] for each in range(5))
+    return total(lying) >= income.in_all and covers(lying, income.holding)
 
 
 def _more_of_each(lying: Amounts, more: int) -> Amounts:
@@ -135,9 +128,7 @@ class PayOrTurn(Ask[State]):
         return (frame[3], frame[4], frame[5], frame[6], frame[7])
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        pool = s.pool_of(frame[1])
-        price = self._price(frame)
-        if all(pool[essence] >= price[essence] for essence in range(5)):
+        if covers(s.pool_of(frame[1]), self._price(frame)):
             return [at.A_PAY, at.A_TURN]
         return [at.A_TURN]
 
@@ -173,26 +164,27 @@ class Collected(Step[State]):
             self.tell(s, seat, before, s.all & ~(1 << seat))
 
     def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
-        had = before.pool[seat * 5 : seat * 5 + 5]
-        got = minus(s.pool_of(seat), (had[0], had[1], had[2], had[3], had[4]))
-        quiet = not before.on and not s.on and not s.turned
-        for component in [] if quiet else s.play[seat]:
-            was = before.on.get(component, NOTHING)
-            now = s.on.get(component, NOTHING)
-            if total(now) < total(was):
-                s.log.append((ev.TAKEN_OFF, others, seat, component, *was))
-                got = minus(got, was)
-            elif now != was:
-                s.log.append((ev.PUT_ON, others, seat, component, *minus(now, was)))
-            if component in s.turned and component not in before.turned:
-                s.log.append((ev.TURNED, others, seat, component))
-        gained = _at_least_0(got)
-        if gained != NOTHING:
-            s.log.append((ev.GAINED, others, seat, *gained))
-        paid = _at_least_0(minus(NOTHING, got))
-        if paid != NOTHING:
-            s.log.append((ev.PAID, others, seat, *paid))
+        got = minus(s.pool_of(seat), amounts_in(before.pool, seat))
+        if before.on or s.on or s.turned:
+            for component in s.play[seat]:
+                if component in before.on or component in s.on:
+                    got = minus(got, self.tell_of(s, seat, component, lying_on(before.on, component), others))
+                if component in s.turned and component not in before.turned:
+                    s.log.append((ev.TURNED, others, seat, component))
+        a = above_0(got)
+        if a != NOTHING:
+            s.log.append((ev.GAINED, others, seat, a[0], a[1], a[2], a[3], a[4]))
+        a = above_0(minus(NOTHING, got))
+        if a != NOTHING:
+            s.log.append((ev.PAID, others, seat, a[0], a[1], a[2], a[3], a[4]))
 
-
-def _at_least_0(a: Amounts) -> Amounts:
-    return (max(a[0], 0), max(a[1], 0), max(a[2], 0), max(a[3], 0), max(a[4], 0))
+    def tell_of(self, s: State, seat: int, component: int, was: Amounts, others: int) -> Amounts:
+        """What was put on a component or taken off it; gives what came from there into the pool."""
+        now = s.lying(component)
+        if total(now) < total(was):
+            s.log.append((ev.TAKEN_OFF, others, seat, component, was[0], was[1], was[2], was[3], was[4]))
+            return was
+        if now != was:
+            a = minus(now, was)
+            s.log.append((ev.PUT_ON, others, seat, component, a[0], a[1], a[2], a[3], a[4]))
+        return NOTHING

@@ -8,7 +8,7 @@ from arcanum.core.actions import ActionSpace
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import rules
 from arcanum.games.res_arcana import vocabulary as words
-from arcanum.games.res_arcana.catalogue import Catalogue, Cost, Discount, Income, Op, Power
+from arcanum.games.res_arcana.catalogue import Catalogue, Cost, Discount, Income, Need, Op, Power
 from arcanum.games.res_arcana.essences import (
     ALL_TYPES,
     NAMES,
@@ -128,9 +128,13 @@ def _add_component(cat: Catalogue, number: int, component: words.Component) -> N
             cat.points_on[number].append((per.points, NAMES.index(per.essence_here)))
         if per.own is not None:
             cat.points_own[number].append((per.points, at.SUBTYPES[per.own]))
+        cat.points_vary[number] = True
     for discount in component.discounts:
         cat.discounts[number].append(Discount(at.SUBTYPES[discount.on], discount.amount, bool(discount.no)))
     cat.income[number] = [_income(ability) for ability in component.collect]
+    for income in cat.income[number]:
+        income.costs = income.pay != NOTHING
+        income.asks = income.costs or income.amount > 0
     for index, power in enumerate(component.powers):
         cat.powers.append(_power(cat, number, index + 1, power))
 
@@ -139,19 +143,26 @@ def _finish_component(cat: Catalogue, number: int, component: words.Component) -
     """What needs the action ids."""
     action = cat.claim[number] if component.kind in _CLAIMABLE else cat.place[number]
     cost = cat.cost[number]
-    cat.price[number] = (action, *cost.amounts, cost.symbols, -1)
+    cat.price[number] = Need(action, cost.amounts, cost.symbols, -1)
     for index, power in enumerate(cat.powers):
         if power.component != number:
             continue
-        power.need = (power.action, *power.need[1:7], index if power.need[7] >= 0 else -1)
+        need = power.need
+        power.need = Need(power.action, need.fixed(), need.total, index if need.rest >= 0 else -1)
         if power.timing == at.WHEN_CLAIMED:
             cat.when_claimed[number].append(power)
         elif power.timing != at.ACTION:
             cat.reacts[number].append(power)
+            if power.timing == at.VICTORY_REACT:
+                cat.does[number] |= at.COUNTERS
         elif power.while_turned:
             cat.turned_powers[number].append(power)
         else:
             cat.needs[number].append(power.need)
+    if cat.needs[number] or cat.turned_powers[number]:
+        cat.does[number] |= at.ACTS
+    if cat.discounts[number]:
+        cat.does[number] |= at.LOWERS
 
 
 def _income(ability: words.AnyCollect) -> Income:
@@ -213,7 +224,7 @@ def _set_cost(power: Power, cost: words.Cost, convertible: int) -> None:
     # The last value only says that there is more to look at; the power's number is filled in when it is known.
     more = power.off != NOTHING or power.turns_another or power.destroys or power.discards or power.choice[0]
     in_all = total(fixed) + any_ + power.choice[0]
-    power.need = (-1, *fixed, in_all, 0 if more else -1)
+    power.need = Need(-1, fixed, in_all, 0 if more else -1)
     power.ops = _cost_parts(power, cost, convertible)
 
 

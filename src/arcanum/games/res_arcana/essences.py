@@ -49,6 +49,58 @@ def total(a: Amounts) -> int:
     return a[0] + a[1] + a[2] + a[3] + a[4]
 
 
+# mypyc boxes amounts that are indexed by a variable at every access, so what play asks all the time is written out.
+
+
+def count_of(a: Amounts, essence: int) -> int:
+    """How many there are of one type."""
+    if essence == CALM:
+        return a[0]
+    if essence == DEATH:
+        return a[1]
+    if essence == ELAN:
+        return a[2]
+    return a[3] if essence == GOLD else a[4]
+
+
+def count_among(a: Amounts, mask: int) -> int:
+    """How many there are of the types in a set."""
+    return (
+        (a[0] if mask & 1 else 0)
+        + (a[1] if mask & 2 else 0)
+        + (a[2] if mask & 4 else 0)
+        + (a[3] if mask & 8 else 0)
+        + (a[4] if mask & 16 else 0)
+    )
+
+
+def covers(a: Amounts, b: Amounts) -> bool:
+    """Whether there are at least as many of every type."""
+    return a[0] >= b[0] and a[1] >= b[1] and a[2] >= b[2] and a[3] >= b[3] and a[4] >= b[4]
+
+
+def common(a: Amounts, b: Amounts) -> int:
+    """How many are in both, type by type."""
+    return (
+        (a[0] if a[0] < b[0] else b[0])
+        + (a[1] if a[1] < b[1] else b[1])
+        + (a[2] if a[2] < b[2] else b[2])
+        + (a[3] if a[3] < b[3] else b[3])
+        + (a[4] if a[4] < b[4] else b[4])
+    )
+
+
+def above_0(a: Amounts) -> Amounts:
+    """What is more than nothing."""
+    return (
+        a[0] if a[0] > 0 else 0,
+        a[1] if a[1] > 0 else 0,
+        a[2] if a[2] > 0 else 0,
+        a[3] if a[3] > 0 else 0,
+        a[4] if a[4] > 0 else 0,
+    )
+
+
 def amounts_of(named: Mapping[Any, int]) -> Amounts:
     """Amounts from a map by name; names that are missing count as 0. (Any: literal types of names are fine as well.)"""
     return (

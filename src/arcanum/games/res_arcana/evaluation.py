@@ -19,7 +19,7 @@ from arcanum.core.weights import Weights
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana.catalogue import Catalogue
-from arcanum.games.res_arcana.essences import GOLD, NOTHING, Amounts, total
+from arcanum.games.res_arcana.essences import GOLD, Amounts, count_of, total
 from arcanum.games.res_arcana.evaluation_answers import quick_answer
 from arcanum.games.res_arcana.evaluation_tables import LACKS, MOST, Level, Tables
 from arcanum.games.res_arcana.evaluation_traits import Use
@@ -173,7 +173,7 @@ class ResArcanaEvaluation(Evaluation):
             points += 1
         for component in s.play[seat]:
             if self.tables.scores_more[component]:
-                points += component_points(s, seat, component, s.on.get(component, NOTHING))
+                points += component_points(s, seat, component, s.lying(component))
             else:
                 points += self.tables.points[component]
         return points
@@ -243,7 +243,7 @@ class ResArcanaEvaluation(Evaluation):
         score = 0.0
         scoring = self.cat.points_on[component]
         for essence in range(5):
-            count = lying[essence]
+            count = count_of(lying, essence)
             if count and not any(each == essence for _, each in scoring):
                 score += count * level.weights[ft.LYING_GOLD if essence == GOLD else ft.LYING]
                 tally.soon[essence] += count

@@ -84,13 +84,13 @@ class Use:
 
     def __init__(self, cat: Catalogue, power: Power) -> None:
         need = power.need
-        self.calm: int = need[1]
-        self.death: int = need[2]
-        self.elan: int = need[3]
-        self.gold: int = need[4]
-        self.life: int = need[5]
-        self.total: int = need[6]
-        self.rest: int = need[7]
+        self.calm: int = need.calm
+        self.death: int = need.death
+        self.elan: int = need.elan
+        self.gold: int = need.gold
+        self.life: int = need.life
+        self.total: int = need.total
+        self.rest: int = need.rest
         """The power, if its cost has further parts to be looked at; otherwise -1."""
         self.turns: bool = power.turns
         self.traits: list[float] = _traits_of_power(cat, power)
@@ -121,8 +121,8 @@ def _gain(traits: list[float], points: int) -> float:
 def _traits_of_power(cat: Catalogue, power: Power) -> list[float]:
     traits = [0.0] * len(TRAITS)
     need = power.need
-    traits[NET_GOLD] = -float(need[1 + GOLD])
-    traits[NET] = -float(need[6] - need[1 + GOLD])
+    traits[NET_GOLD] = -float(need.gold)
+    traits[NET] = -float(need.total - need.gold)
     traits[NET] -= total(power.off) + CARD_PRICE * power.discards
     if power.turns_another:
         traits[NET] -= 1.0

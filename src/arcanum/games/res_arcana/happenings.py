@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arcanum.core.events import Event, RawEvent
-from arcanum.games.res_arcana.essences import NAMES
+from arcanum.games.res_arcana.essences import NAMES, one
 
 ROUND_STARTED: Final = 0
 MAGE_REVEALED: Final = 1
@@ -49,6 +49,23 @@ DEALT: Final = 38
 RETURNED: Final = 39
 NOTHING_LOST: Final = 40
 CLAIMING_UNSEEN: Final = 41
+
+MOST_SEATS: Final = 4
+
+
+def _ones(kind: int) -> list[RawEvent]:
+    """An event about a single essence for every audience, seat and type: (audience * MOST_SEATS + seat) * 5 + type.
+    Half of all events are such, so they are made once and shared by all logs."""
+    return [
+        (kind, audience, seat, *one(essence))
+        for audience in range(1 << (MOST_SEATS + 1))
+        for seat in range(MOST_SEATS)
+        for essence in range(5)
+    ]
+
+
+ONE_GAINED: Final = _ones(GAINED)
+ONE_PAID: Final = _ones(PAID)
 
 # s: seat, c: component, n: number, e: essence, a: five amounts, w: set of seats, C: the rest are components
 _SHAPES: Final[list[tuple[str, str]]] = [

@@ -40,19 +40,37 @@ def _part(w: State) -> None:
     """Copy what copies of a state share because it is replaced rather than changed. Whoever gets a world may write to
     whatever they find in it: nothing of the truth may be among that."""
     w.options = w.options.copy()
-    w.wins = w.wins[:]
-    w.drafted = [cards[:] for cards in w.drafted]
-    if w.round:
-        w.mages = [mages[:] for mages in w.mages]
-        w.packs = [pack[:] for pack in w.packs]
-        w.kept = [cards[:] for cards in w.kept]
-    w.monument_known = [memory[:] for memory in w.monument_known]
+    w.play = _copies(w.play)
+    w.hand = _copies(w.hand)
+    w.deck = _copies(w.deck)
+    w.discard = _copies(w.discard)
+    w.items = w.items.copy()
+    w.display = w.display.copy()
+    w.monument_deck = w.monument_deck.copy()
+    w.places = w.places.copy()
+    w.passed = w.passed.copy()
+    w.bonus = w.bonus.copy()
+    w.mages = _copies(w.mages)
+    w.chosen = w.chosen.copy()
+    w.packs = _copies(w.packs)
+    w.kept = _copies(w.kept)
+    w.draft = w.draft.copy()
+    w.wins = w.wins.copy()
+    w.drafted = _copies(w.drafted)
+    w.known = w.known.copy()
+    w.batch = w.batch.copy()
+    w.known_top = w.known_top.copy()
+    w.monument_known = [memory.copy() for memory in w.monument_known]
     before = w.before
     if before is not None:
         w.before = Snapshot(before.pool[:], before.on.copy(), before.turned.copy())
     w._asks = w._asks[:]
     w._options = w._options[:]
     w._branch_options = [options[:] for options in w._branch_options]
+
+
+def _copies(zones: list[list[int]]) -> list[list[int]]:
+    return [zone.copy() for zone in zones]
 
 
 def _can_go_on(w: State) -> bool:

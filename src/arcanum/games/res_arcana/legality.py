@@ -9,8 +9,8 @@ from typing import Final
 
 from arcanum.core.reasons import Args, Reason
 from arcanum.games.res_arcana import catalogue as at
-from arcanum.games.res_arcana.catalogue import Cost, Power
-from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts
+from arcanum.games.res_arcana.catalogue import Cost, Discount, Power
+from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts, common, count_among, covers, minus, total
 from arcanum.games.res_arcana.state import State
 
 MONUMENT_GOLD: Final = 4
@@ -19,19 +19,32 @@ MONUMENT_GOLD: Final = 4
 # --- costs with discounts ---------------------------------------------------------------------------------------------
 
 
-def discounts(s: State, seat: int, card: int) -> tuple[int, int]:
-    """What the player's components take off an artifact's cost: from any symbol, and from any symbol but Gold."""
+def discounts_in_play(s: State, seat: int) -> list[Discount]:
+    """What the player's components take off the cost of artifacts."""
+    found: list[Discount] = []
+    cat = s.cat
+    for component in s.play[seat]:
+        if cat.does[component] & at.LOWERS:
+            found += cat.discounts[component]
+    return found
+
+
+def taken_off(found: list[Discount], subtypes: int) -> tuple[int, int]:
+    """What they take off the cost of an artifact with these subtypes: from any symbol, and from any symbol but Gold."""
     free = 0
     not_gold = 0
-    subtypes = s.cat.subtypes[card]
-    for component in s.play[seat]:
-        for discount in s.cat.discounts[component]:
-            if discount.on == 0 or discount.on & subtypes:
-                if discount.not_gold:
-                    not_gold += discount.amount
-                else:
-                    free += discount.amount
+    for discount in found:
+        if discount.on == 0 or discount.on & subtypes:
+            if discount.not_gold:
+                not_gold += discount.amount
+            else:
+                free += discount.amount
     return free, not_gold
+
+
+def discounts(s: State, seat: int, card: int) -> tuple[int, int]:
+    """What the player's components take off an artifact's cost: from any symbol, and from any symbol but Gold."""
+    return taken_off(discounts_in_play(s, seat), s.cat.subtypes[card])
 
 
 def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
@@ -54,17 +67,8 @@ def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
 
 def most_payable(pool: Amounts, cost: Cost) -> int:
     """How many symbols of a cost a pool can pay."""
-    own = 0
-    surplus = 0
-    for essence in range(5):
-        have = pool[essence]
-        printed = cost.amounts[essence]
-        if have > printed:
-            own += printed
-            surplus += have - printed
-        else:
-            own += have
-    return own + min(surplus, cost.any)
+    own = common(pool, cost.amounts)
+    return own + min(total(pool) - own, cost.any)
 
 
 def can_afford(s: State, seat: int, cost: Cost, free: int, not_gold: int) -> bool:
@@ -141,27 +145,17 @@ def can_use(s: State, seat: int, power: Power) -> bool:
         return False
     need = power.need
     pool = s.pool_of(seat)
-    if not (
-        need[1] <= pool[0]
-        and need[2] <= pool[1]
-        and need[3] <= pool[2]
-        and need[4] <= pool[3]
-        and need[5] <= pool[4]
-        and need[6] <= pool[0] + pool[1] + pool[2] + pool[3] + pool[4]
-    ):
+    if not (covers(pool, need.fixed()) and need.total <= total(pool)):
         return False
-    return need[7] < 0 or can_pay_rest(s, seat, power)
+    return need.rest < 0 or can_pay_rest(s, seat, power)
 
 
 def can_pay_rest(s: State, seat: int, power: Power) -> bool:
     """The parts of a cost that are not fixed essences from the pool."""
     if power.choice[0] and not _can_pay_choice(s, seat, power):
         return False
-    if power.off != NOTHING:
-        lying = s.on.get(power.component, NOTHING)
-        for essence in range(5):
-            if lying[essence] < power.off[essence]:
-                return False
+    if power.off != NOTHING and not covers(s.lying(power.component), power.off):
+        return False
     if power.turns_another and not turnable(s, seat, power.turns_another, power.component):
         return False
     if power.destroys and not destroyable(s, seat, power.destroys, power.component):
@@ -170,12 +164,8 @@ def can_pay_rest(s: State, seat: int, power: Power) -> bool:
 
 
 def _can_pay_choice(s: State, seat: int, power: Power) -> bool:
-    pool = s.pool_of(seat)
-    left = power.choice[0]
-    for essence in range(5):
-        if power.choice[1] >> essence & 1:
-            left -= pool[essence] - power.need[1 + essence]
-    return left <= 0
+    left = minus(s.pool_of(seat), power.need.fixed())
+    return count_among(left, power.choice[1]) >= power.choice[0]
 
 
 def turnable(s: State, seat: int, subtype: int, this: int) -> list[int]:
@@ -206,10 +196,9 @@ def power_refusal(s: State, seat: int, power: Power) -> Reason | None:
     elif power.while_turned:
         return Reason("is-straight", card, "RA-C8")
     pool = s.pool_of(seat)
-    need = power.need
-    needed = (need[1], need[2], need[3], need[4], need[5])
-    due = need[6] - power.choice[0]
-    if any(needed[e] > pool[e] for e in range(5)) or due > sum(pool):
+    needed = power.need.fixed()
+    due = power.need.total - power.choice[0]
+    if not covers(pool, needed) or due > total(pool):
         return _missing(pool, needed, due)
     return _rest_refusal(s, seat, power, card)
 
@@ -217,7 +206,7 @@ def power_refusal(s: State, seat: int, power: Power) -> Reason | None:
 def _rest_refusal(s: State, seat: int, power: Power, card: Args) -> Reason | None:
     if power.choice[0] and not _can_pay_choice(s, seat, power):
         return Reason("needs-one-of", {"types": power.choice[1]}, "RA-10.2")
-    lying = s.on.get(power.component, NOTHING)
+    lying = s.lying(power.component)
     for essence in range(5):
         if lying[essence] < power.off[essence]:
             lack = power.off[essence] - lying[essence]
@@ -249,51 +238,74 @@ def turn_actions(s: State, seat: int) -> list[int]:
     life = pool[base + 4]
     everything = calm + death + elan + gold + life
     legal = [at.A_PASS]
-    hand = s.hand[seat]
-    if hand:
-        lowered = False
-        for component in s.play[seat]:
-            if cat.discounts[component]:
-                lowered = True
-        for card in hand:
+    turned = s.turned
+    lowered = False
+    for component in s.play[seat]:
+        does = cat.does[component]
+        if not does:
+            continue
+        if does & at.LOWERS:
+            lowered = True
+        if component in turned:
+            for power in cat.turned_powers[component]:
+                if can_use(s, seat, power):
+                    legal.append(power.action)
+            continue
+        for need in cat.needs[component]:
+            if (
+                need.total <= everything
+                and need.calm <= calm
+                and need.death <= death
+                and need.elan <= elan
+                and need.gold <= gold
+                and need.life <= life
+                and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest]))
+            ):
+                legal.append(need.action)
+    if lowered:
+        add_lowered(s, seat, legal)
+    else:
+        for card in s.hand[seat]:
             legal.append(cat.discard[card])
-            if lowered:
-                free, not_gold = discounts(s, seat, card)
-                if can_afford(s, seat, cat.cost[card], free, not_gold):
-                    legal.append(cat.place[card])
-                continue
-            action, c, d, e, g, lf, every, _ = cat.price[card]
-            if every <= everything and c <= calm and d <= death and e <= elan and g <= gold and lf <= life:
-                legal.append(action)
+            price = cat.price[card]
+            if (
+                price.total <= everything
+                and price.calm <= calm
+                and price.death <= death
+                and price.elan <= elan
+                and price.gold <= gold
+                and price.life <= life
+            ):
+                legal.append(price.action)
     if gold >= MONUMENT_GOLD:
         for monument in s.display:
             legal.append(cat.claim[monument])
         if s.monument_deck:
             legal.append(cat.claim_deck)
     for place in s.places:
-        action, c, d, e, g, lf, every, _ = cat.price[place]
-        if every <= everything and c <= calm and d <= death and e <= elan and g <= gold and lf <= life:
-            legal.append(action)
-    turned = s.turned
-    for component in s.play[seat]:
-        if component in turned:
-            for power in cat.turned_powers[component]:
-                if can_use(s, seat, power):
-                    legal.append(power.action)
-            continue
-        for action, c, d, e, g, lf, every, rest in cat.needs[component]:
-            if (
-                every <= everything
-                and c <= calm
-                and d <= death
-                and e <= elan
-                and g <= gold
-                and lf <= life
-                and (rest < 0 or can_pay_rest(s, seat, cat.powers[rest]))
-            ):
-                legal.append(action)
+        price = cat.price[place]
+        if (
+            price.total <= everything
+            and price.calm <= calm
+            and price.death <= death
+            and price.elan <= elan
+            and price.gold <= gold
+            and price.life <= life
+        ):
+            legal.append(price.action)
     legal.sort()
     return legal
+
+
+def add_lowered(s: State, seat: int, legal: list[int]) -> None:
+    """What may be done with the cards in hand when components take something off their cost."""
+    cat = s.cat
+    found = discounts_in_play(s, seat)
+    for card in s.hand[seat]:
+        legal.append(cat.discard[card])
+        free, not_gold = taken_off(found, cat.subtypes[card])
+        if can_afford(s, seat, cat.cost[card], free, not_gold):
+            legal.append(cat.place[card])
 
 
 def turn_refusal(s: State, seat: int, action: int) -> Reason | None:

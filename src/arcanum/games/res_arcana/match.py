@@ -6,6 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
@@ -92,6 +93,7 @@ def gather(s: State) -> list[int]:
 
 def clear_table(s: State, mages: list[int]) -> None:
     """Everything but the mages leaves the table; what was used is public from now on."""
+    s.known = s.known.copy()
     for card in gather(s):
         s.known[card] = s.all
     s.play = [[mage] for mage in mages]
@@ -113,10 +115,8 @@ def deal_again(s: State) -> None:
     """Everybody's drafted cards become a deck and a starting hand, which its owner now sees."""
     s.revelations += 1
     for seat in range(s.seats):
-        s.batches += 1
-        cards = s.drafted[seat][:]
-        for card in cards:
-            s.batch[card] = s.batches
+        cards = s.drafted[seat].copy()
+        s.rename_batch(cards)
         deal_deck(s, seat, cards)
 
 
@@ -131,7 +131,7 @@ class OpenDraft(Ask[State]):
         s.stack.pop()
         seat, turn, left = frame[1], frame[2], frame[3]
         card = s.cat.argument[action]
-        s.packs[0].remove(card)
+        s.packs = [without(s.packs[0], card), s.packs[1]]
         s.drafted = [s.drafted[owner] + ([card] if owner == seat else []) for owner in range(s.seats)]
         s.log.append((ev.CARD_TAKEN, s.all, seat, card))
         if left > 1:

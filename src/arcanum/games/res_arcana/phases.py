@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.essences import GOLD, NOTHING, several
+from arcanum.games.res_arcana.essences import GOLD, several
 from arcanum.games.res_arcana.legality import MONUMENT_GOLD, discounts, turn_actions, turn_refusal
 from arcanum.games.res_arcana.state import Snapshot, State
 from arcanum.games.res_arcana.steps.cards import lay_down
@@ -51,7 +52,7 @@ class TakeTurn(Ask[State]):
             start_program(s, seat, power.component, argument)
         elif block == at.PLACE:
             free, not_gold = discounts(s, seat, argument)
-            lay_down(s, seat, argument, s.hand[seat], free, not_gold)
+            lay_down(s, seat, argument, s.hand, seat, free, not_gold)
         elif block == at.DISCARD:
             s.discard_card(seat, argument)
             s.stack.append((frames.DISCARD_YIELD, seat, argument, s.decisions))
@@ -77,20 +78,20 @@ def claim(s: State, seat: int, component: int) -> None:
     elif s.cat.kind[component] == at.MONUMENT:
         lay_out_claim(s, seat, component, 0)
         s.pay(seat, several(GOLD, MONUMENT_GOLD))
-        s.display.remove(component)
+        s.display = without(s.display, component)
         if s.monument_deck:
             shown = s.take_monument()
-            s.display.append(shown)
+            s.display = [*s.display, shown]
             s.log.append((ev.DISPLAYED, s.all, shown))
     else:
-        s.places.remove(component)
+        s.places = without(s.places, component)
         lay_out_claim(s, seat, component, 0)
         charge(s, seat, component, s.cat.cost[component], 0, 0)
 
 
 def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
     """A claimed component comes into play; what happens when it is claimed waits until it is paid for."""
-    s.play[seat].append(component)
+    s.play[seat] = [*s.play[seat], component]
     s.log.append((ev.CLAIMED, s.all, seat, component, unseen))
     for power in s.cat.when_claimed[component]:
         start_program(s, seat, component, s.cat.argument[power.action])
@@ -114,7 +115,7 @@ class NextTurn(Step[State]):
 def pass_turn(s: State, seat: int) -> None:
     """The first to pass takes the First Player token; then swap the magic item, then draw a card."""
     first_to_pass = 1 not in s.passed
-    s.passed[seat] = 1
+    s.passed = changed(s.passed, seat, 1)
     s.log.append((ev.PASSED, s.all, seat))
     if first_to_pass and s.first != seat:
         s.first = seat
@@ -136,15 +137,16 @@ class SwapItem(Ask[State]):
         seat = frame[1]
         item = s.cat.argument[action]
         old = s.item_of(seat)
-        s.items.remove(item)
+        items = without(s.items, item)
+        play = s.play[seat].copy()
         if old >= 0:
-            s.play[seat].remove(old)
-            s.items.append(old)
+            play.remove(old)
+            items.append(old)
             s.turned.discard(old)
-            lost = s.on.pop(old, NOTHING)
-            if lost != NOTHING:
-                s.log.append((ev.RETURNED, s.all, seat, old, *lost))
-        s.play[seat].append(item)
+            s.clear(seat, old)
+        play.append(item)
+        s.items = items
+        s.play[seat] = play
         s.log.append((ev.ITEM_SWAPPED, s.all, seat, old if old >= 0 else item, item))
         s.draw(seat)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.games.res_arcana import catalogue as at
-from arcanum.games.res_arcana.essences import GOLD, NOTHING, Amounts
+from arcanum.games.res_arcana.essences import GOLD, Amounts, count_of, total
 from arcanum.games.res_arcana.state import State
 
 THRESHOLD: Final = 10
@@ -16,7 +16,7 @@ def component_points(s: State, seat: int, component: int, lying: Amounts) -> int
     cat = s.cat
     points = cat.points[component]
     for worth, essence in cat.points_on[component]:
-        points += worth * lying[essence]
+        points += worth * count_of(lying, essence)
     for worth, subtype in cat.points_own[component]:
         for other in s.play[seat]:
             if cat.subtypes[other] & subtype:
@@ -26,9 +26,13 @@ def component_points(s: State, seat: int, component: int, lying: Amounts) -> int
 
 def points(s: State, seat: int) -> int:
     """A player's victory points now: components in play, the First Player token, and temporary points."""
+    cat = s.cat
     count = s.bonus[seat] + (1 if s.first == seat else 0)
     for component in s.play[seat]:
-        count += component_points(s, seat, component, s.on.get(component, NOTHING))
+        if cat.points_vary[component]:
+            count += component_points(s, seat, component, s.lying(component))
+        else:
+            count += cat.points[component]
     return count
 
 
@@ -36,7 +40,7 @@ def points_by_source(s: State, seat: int) -> dict[str, float]:
     """The same, by the kind of component that they are on."""
     found: dict[str, float] = {}
     for component in s.play[seat]:
-        worth = component_points(s, seat, component, s.on.get(component, NOTHING))
+        worth = component_points(s, seat, component, s.lying(component))
         if worth:
             kind = at.KINDS[s.cat.kind[component]]
             found[kind] = found.get(kind, 0) + worth
@@ -50,7 +54,7 @@ def points_by_source(s: State, seat: int) -> dict[str, float]:
 def pool_worth(s: State, seat: int) -> int:
     """The tie-break: essences in the pool, Gold counting twice."""
     pool = s.pool_of(seat)
-    return sum(pool) + pool[GOLD]
+    return total(pool) + pool[GOLD]
 
 
 def leaders(s: State) -> list[int]:

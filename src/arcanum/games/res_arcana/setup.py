@@ -6,6 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
@@ -54,9 +55,10 @@ def set_centre(s: State) -> None:
     s.items = cat.items[:]
     sun_only = s.options["setup"] == "first_game"
     s.places = [sun if sun_only or s.chance.below(2) == 0 else moon for sun, moon in cat.tiles]
-    s.monument_deck = cat.monuments[:]
-    s.chance.shuffle(s.monument_deck)
-    s.display = [s.monument_deck.pop() for _ in range(DISPLAYED)]
+    monuments = cat.monuments.copy()
+    s.chance.shuffle(monuments)
+    s.display = [monuments.pop() for _ in range(DISPLAYED)]
+    s.monument_deck = monuments
     s.pool = [1] * (5 * s.seats)
 
 
@@ -70,13 +72,13 @@ def push_items_and_round(s: State) -> None:
 def deal_mages(s: State) -> None:
     mages = s.cat.mages[:]
     s.chance.shuffle(mages)
-    for seat in range(s.seats):
-        s.mages[seat] = mages[2 * seat : 2 * seat + 2]
+    s.mages = [mages[2 * seat : 2 * seat + 2] for seat in range(s.seats)]
 
 
 def deal_deck(s: State, seat: int, cards: list[int]) -> None:
     """The player has seen these cards; shuffled, three of them are the starting hand."""
     s.chance.shuffle(cards)
+    s.known = s.known.copy()
     for card in cards:
         s.known[card] |= 1 << seat
     s.hand[seat] = cards[:HAND]
@@ -97,7 +99,7 @@ def deal_first_game(s: State) -> None:
         s.play[seat] = [mage]
         s.hand[seat] = hand[:]
         for card in hand:
-            s.known[card] = s.all
+            s.note(card, s.all)
         s.log.append((ev.MAGE_REVEALED, s.all, seat, mage))
     dealt = [card for hand in s.hand for card in hand]
     rest = [card for card in s.cat.artifacts if card not in dealt]
@@ -105,9 +107,7 @@ def deal_first_game(s: State) -> None:
     size = ARTIFACTS_EACH - HAND
     for seat in range(s.seats):
         s.deck[seat] = rest[seat * size : (seat + 1) * size]
-        s.batches += 1
-        for card in s.deck[seat]:
-            s.batch[card] = s.batches
+        s.rename_batch(s.deck[seat])
         s.log.append((ev.DEALT, s.all, seat, size))
 
 
@@ -122,7 +122,7 @@ class ChooseMage(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        s.chosen[frame[1]] = s.cat.argument[action]
+        s.chosen = changed(s.chosen, frame[1], s.cat.argument[action])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE:
@@ -139,9 +139,9 @@ class RevealMages(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         s.revelations += 1
+        s.mages = [[] for _ in range(s.seats)]
         for seat in range(s.seats):
             s.play[seat] = [s.chosen[seat]]
-            s.mages[seat] = []
             s.log.append((ev.MAGE_REVEALED, s.all, seat, s.chosen[seat]))
 
 
@@ -154,8 +154,8 @@ class ChooseItem(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         item = s.cat.argument[action]
-        s.items.remove(item)
-        s.play[frame[1]].append(item)
+        s.items = without(s.items, item)
+        s.play[frame[1]] = [*s.play[frame[1]], item]
         s.log.append((ev.ITEM_CHOSEN, s.all, frame[1], item))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -187,8 +187,9 @@ def deal_packs(s: State, half: int, packs: list[list[int]]) -> None:
 
 
 def see_packs(s: State) -> None:
+    s.packs = [sorted(pack) for pack in s.packs]
+    s.known = s.known.copy()
     for seat in range(s.seats):
-        s.packs[seat].sort()
         for card in s.packs[seat]:
             s.known[card] |= 1 << seat
 
@@ -208,8 +209,11 @@ class DraftPick(Ask[State]):
         s.stack.pop()
         seat, half, step = frame[1], frame[2], frame[3]
         card = s.cat.argument[action]
-        s.packs[seat].remove(card)
-        s.kept[seat].append(card)
+        s.packs = s.packs.copy()
+        s.packs[seat] = without(s.packs[seat], card)
+        s.kept = s.kept.copy()
+        s.kept[seat] = [*s.kept[seat], card]
+        s.draft = s.draft.copy()
         s.draft[(half * s.seats + pack_origin(s, half, step, seat)) * PACK + step] = card
         s.log.append((ev.CARD_KEPT, 1 << seat, seat, card))
 
@@ -238,7 +242,7 @@ class DraftPass(Step[State]):
             s.stack.append((PARALLEL, -1, frames.DRAFT_PICK, half, step + 1))
         elif half == 0:
             s.revelations += 1
-            waiting = [pack[:] for pack in s.drafted]
+            waiting = s.drafted
             s.drafted = [[] for _ in range(s.seats)]
             deal_packs(s, 1, waiting)
 
@@ -249,7 +253,7 @@ class DealDrafted(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         s.revelations += 1
+        kept = s.kept
+        s.kept = [[] for _ in range(s.seats)]
         for seat in range(s.seats):
-            cards = sorted(s.kept[seat])
-            s.kept[seat] = []
-            deal_deck(s, seat, cards)
+            deal_deck(s, seat, sorted(kept[seat]))

@@ -8,11 +8,13 @@ from arcanum.core.chance import Chance
 from arcanum.core.events import Event, RawEvent, everyone
 from arcanum.core.knowledge import Memory, without_top
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.core.state import Data, GameState
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
-from arcanum.games.res_arcana.essences import NOTHING, Amounts, minus, plus
+from arcanum.games.res_arcana.essences import NOTHING, Amounts, plus
 from arcanum.games.res_arcana.fingerprint import fingerprint_of
+from arcanum.games.res_arcana.happenings import MOST_SEATS
 
 
 class Snapshot:
@@ -50,10 +52,16 @@ def _no_memories(seats: int) -> list[Memory]:
     return [[] for _ in range(seats)]
 
 
-def _setup_zones(seats: int, source: list[list[int]] | None, fresh: bool) -> list[list[int]]:
-    if source is None:
-        return [[] for _ in range(seats)]
-    return [zone[:] for zone in source] if fresh else source
+def amounts_in(pool: list[int], seat: int) -> Amounts:
+    """The pool of a seat."""
+    at = seat * 5
+    return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
+
+
+def lying_on(on: dict[int, Amounts], component: int) -> Amounts:
+    """The essences on a component. (A default for `get` would be boxed by mypyc at every call.)"""
+    lying = on.get(component)
+    return NOTHING if lying is None else lying
 
 
 class State(GameState):
@@ -105,75 +113,109 @@ class State(GameState):
         chance: Chance,
         source: State | None = None,
     ) -> None:
-        """An empty table, or (with `source`) a copy of another one."""
+        """An empty table, or (with `source`) a copy of another one.
+
+        A search copies states all the time, so a copy shares what it can: but for `pool`, `on` and `turned`, which are
+        copied whole, and the lists of zones `play`, `hand`, `deck` and `discard`, which are copied without the zones in
+        them, every list is *replaced, never changed in place* once the game is dealt; and so is every zone."""
         super().__init__(seats, cat.space, cat.steps, chance, source)
         self.cat: Catalogue = cat
         self.options: dict[str, str | int] = options
         self.all: int = everyone(seats)
         """The audience of public events."""
         count = len(cat.ids)
+        if source is None:  # both ways in one place: mypyc then knows that no attribute is ever missing
+            # in front of the players
+            self.pool: list[int] = [0] * (5 * seats)
+            """Five numbers per seat."""
+            self.on: dict[int, Amounts] = {}
+            """Essences lying on components; empty ones are left out."""
+            self.turned: set[int] = set()
+            self.play: list[list[int]] = _zones(seats)
+            """Components in play, in order of arrival."""
+            self.hand: list[list[int]] = _zones(seats)
+            self.deck: list[list[int]] = _zones(seats)
+            """The top card is the last of the list."""
+            self.discard: list[list[int]] = _zones(seats)
 
-        # in front of the players
-        self.pool: list[int] = [0] * (5 * seats) if source is None else source.pool[:]
-        """Five numbers per seat."""
-        self.on: dict[int, Amounts] = {} if source is None else source.on.copy()
-        """Essences lying on components; empty ones are left out."""
-        self.turned: set[int] = set() if source is None else source.turned.copy()
-        self.play: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.play]
-        """Components in play, in order of arrival."""
-        self.hand: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.hand]
-        self.deck: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.deck]
-        """The top card is the last of the list."""
-        self.discard: list[list[int]] = _zones(seats) if source is None else [zone[:] for zone in source.discard]
+            # the centre
+            self.items: list[int] = []
+            self.display: list[int] = []
+            self.monument_deck: list[int] = []
+            """The top card is the last of the list."""
+            self.places: list[int] = []
 
-        # the centre
-        self.items: list[int] = [] if source is None else source.items[:]
-        self.display: list[int] = [] if source is None else source.display[:]
-        self.monument_deck: list[int] = [] if source is None else source.monument_deck[:]
-        """The top card is the last of the list."""
-        self.places: list[int] = [] if source is None else source.places[:]
+            # the round
+            self.round: int = 0
+            self.first: int = 0
+            """Who holds the First Player token."""
+            self.passed: list[int] = [0] * seats
+            self.bonus: list[int] = [0] * seats
+            """Temporary points in a victory check."""
+            self.winners: int = 0
+            """A set of seats, once the game is over."""
+            self.before: Snapshot | None = None
 
-        # the round
-        self.round: int = 0 if source is None else source.round
-        self.first: int = 0 if source is None else source.first
-        """Who holds the First Player token."""
-        self.passed: list[int] = [0] * seats if source is None else source.passed[:]
-        self.bonus: list[int] = [0] * seats if source is None else source.bonus[:]
-        """Temporary points in a victory check."""
-        self.winners: int = 0 if source is None else source.winners
-        """A set of seats, once the game is over."""
-        self.before: Snapshot | None = None if source is None else source.before
+            # set-up, draft and match
+            self.mages: list[list[int]] = _zones(seats)
+            """The two mages dealt, until the choice is revealed."""
+            self.chosen: list[int] = [-1] * seats
+            self.packs: list[list[int]] = _zones(seats)
+            self.kept: list[list[int]] = _zones(seats)
+            self.draft: list[int] = []
+            """Who took what: the card taken from each pack at each step (-1: not yet), for `knowledge`."""
+            self.game_number: int = 1
+            self.opener: int = 0
+            """Who was First Player when the game started."""
+            self.wins: list[int] = [0] * seats
+            self.drafted: list[list[int]] = _zones(seats)
 
-        # set-up, draft and match; these change only before the first round, later all copies share them
-        fresh = source is None or source.round == 0
-        self.mages: list[list[int]] = _setup_zones(seats, None if source is None else source.mages, fresh)
-        """The two mages dealt, until the choice is revealed."""
-        self.chosen: list[int] = [-1] * seats if source is None else source.chosen[:]
-        self.packs: list[list[int]] = _setup_zones(seats, None if source is None else source.packs, fresh)
-        self.kept: list[list[int]] = _setup_zones(seats, None if source is None else source.kept, fresh)
-        self.draft: list[int] = [] if source is None else source.draft[:]
-        """Who took what: the card taken from each pack at each step (-1: not yet), for `knowledge`."""
-        self.game_number: int = 1 if source is None else source.game_number
-        self.opener: int = 0 if source is None else source.opener
-        """Who was First Player when the game started."""
-        self.wins: list[int] = [0] * seats if source is None else source.wins
-        """Replaced, never changed in place; so is `drafted`."""
-        self.drafted: list[list[int]] = _zones(seats) if source is None else source.drafted
-
-        # who knows what
-        self.known: list[int] = [0] * count if source is None else source.known[:]
-        """For each artifact the seats that know in whose hand, deck or discard pile it is (a bit mask like `all`)."""
-        self.batch: list[int] = [0] * count if source is None else source.batch[:]
-        """Cards that were shuffled together have the same number: nobody can tell them apart until they are seen."""
-        self.batches: int = 0 if source is None else source.batches
-        self.mixed: list[list[int]] = [] if source is None else source.mixed
-        """Groups of cards, oldest first, that a seat put back on its deck in an order only it knows although others
-        could tell them apart (cards of different batches): the seat, then the cards. Replaced, never changed in
-        place."""
-        self.known_top: list[int] = [0] * seats if source is None else source.known_top[:]
-        """How many cards on top of their own deck each seat knows in order."""
-        self.monument_known: list[Memory] = _no_memories(seats) if source is None else source.monument_known[:]
-        """What each seat remembers of the monument deck."""
+            # who knows what
+            self.known: list[int] = [0] * count
+            """For each artifact who knows in whose hand, deck or discard pile it is: a bit mask like `all`."""
+            self.batch: list[int] = [0] * count
+            """Cards that were shuffled together have the same number: unseen, nobody can tell them apart."""
+            self.batches: int = 0
+            self.mixed: list[list[int]] = []
+            """Groups of cards, oldest first, that a seat put back on its deck in an order only it knows although others
+            could tell them apart (cards of different batches): the seat, then the cards."""
+            self.known_top: list[int] = [0] * seats
+            """How many cards on top of their own deck each seat knows in order."""
+            self.monument_known: list[Memory] = _no_memories(seats)
+            """What each seat remembers of the monument deck."""
+        else:
+            self.pool = source.pool.copy()
+            self.on = source.on.copy()
+            self.turned = source.turned.copy()
+            self.play = source.play.copy()
+            self.hand = source.hand.copy()
+            self.deck = source.deck.copy()
+            self.discard = source.discard.copy()
+            self.items = source.items
+            self.display = source.display
+            self.monument_deck = source.monument_deck
+            self.places = source.places
+            self.round = source.round
+            self.first = source.first
+            self.passed = source.passed
+            self.bonus = source.bonus
+            self.winners = source.winners
+            self.before = source.before
+            self.mages = source.mages
+            self.chosen = source.chosen
+            self.packs = source.packs
+            self.kept = source.kept
+            self.draft = source.draft
+            self.game_number = source.game_number
+            self.opener = source.opener
+            self.wins = source.wins
+            self.drafted = source.drafted
+            self.known = source.known
+            self.batch = source.batch
+            self.batches = source.batches
+            self.mixed = source.mixed
+            self.known_top = source.known_top
+            self.monument_known = source.monument_known
 
     # --- essences -----------------------------------------------------------------------------------------------------
 
@@ -181,6 +223,11 @@ class State(GameState):
         at = seat * 5
         pool = self.pool
         return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
+
+    def lying(self, component: int) -> Amounts:
+        """The essences on a component; as `lying_on`, without a further call."""
+        lying = self.on.get(component)
+        return NOTHING if lying is None else lying
 
     def add(self, seat: int, a: Amounts) -> None:
         at = seat * 5
@@ -190,6 +237,15 @@ class State(GameState):
         pool[at + 2] += a[2]
         pool[at + 3] += a[3]
         pool[at + 4] += a[4]
+
+    def take(self, seat: int, a: Amounts) -> None:
+        at = seat * 5
+        pool = self.pool
+        pool[at] -= a[0]
+        pool[at + 1] -= a[1]
+        pool[at + 2] -= a[2]
+        pool[at + 3] -= a[3]
+        pool[at + 4] -= a[4]
 
     def audience(self, seat: int) -> int:
         """Who sees what a seat does: everybody, or only the seat itself while all decide at the same time."""
@@ -201,29 +257,43 @@ class State(GameState):
         return source + 1 if self.branches else self.decisions
 
     def gain(self, seat: int, a: Amounts) -> None:
-        """From the supply to a pool. The supply never runs out."""
+        """From the supply to a pool. The supply never runs out. (Here and below `audience` is written out.)"""
         self.add(seat, a)
-        self.log.append((ev.GAINED, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+        audience = 1 << seat if self.branches else self.all
+        self.log.append((ev.GAINED, audience, seat, a[0], a[1], a[2], a[3], a[4]))
+
+    def gain_one(self, seat: int, essence: int) -> None:
+        """The same for a single essence, which is what players choose most of the time."""
+        self.pool[seat * 5 + essence] += 1
+        audience = 1 << seat if self.branches else self.all
+        self.log.append(ev.ONE_GAINED[(audience * MOST_SEATS + seat) * 5 + essence])
 
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
-        self.add(seat, minus(NOTHING, a))
-        self.log.append((ev.PAID, self.audience(seat), seat, a[0], a[1], a[2], a[3], a[4]))
+        self.take(seat, a)
+        audience = 1 << seat if self.branches else self.all
+        self.log.append((ev.PAID, audience, seat, a[0], a[1], a[2], a[3], a[4]))
+
+    def pay_one(self, seat: int, essence: int) -> None:
+        """The same for a single essence."""
+        self.pool[seat * 5 + essence] -= 1
+        audience = 1 << seat if self.branches else self.all
+        self.log.append(ev.ONE_PAID[(audience * MOST_SEATS + seat) * 5 + essence])
 
     def lose(self, seat: int, a: Amounts) -> None:
-        self.add(seat, minus(NOTHING, a))
+        self.take(seat, a)
         self.log.append((ev.LOST, self.all, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def put(self, seat: int, component: int, a: Amounts) -> None:
         """From the supply onto a component."""
-        self.on[component] = plus(self.on.get(component, NOTHING), a)
+        self.on[component] = plus(self.lying(component), a)
         self.log.append((ev.PUT_ON, self.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
 
     # --- components ---------------------------------------------------------------------------------------------------
 
     def turn(self, seat: int, component: int) -> None:
         self.turned.add(component)
-        self.log.append((ev.TURNED, self.audience(seat), seat, component))
+        self.log.append((ev.TURNED, 1 << seat if self.branches else self.all, seat, component))
 
     def straighten(self, seat: int, component: int) -> None:
         self.turned.discard(component)
@@ -231,27 +301,44 @@ class State(GameState):
 
     def destroy(self, seat: int, card: int) -> None:
         """From play to the discard pile of the player who had it in play; essences on it go to the supply."""
-        self.play[seat].remove(card)
+        self.play[seat] = without(self.play[seat], card)
         self.turned.discard(card)
-        self.discard[seat].append(card)
+        self.discard[seat] = [*self.discard[seat], card]
         self.log.append((ev.DESTROYED, self.all, seat, card))
-        lost = self.on.pop(card, NOTHING)
-        if lost != NOTHING:
-            self.log.append((ev.RETURNED, self.all, seat, card, lost[0], lost[1], lost[2], lost[3], lost[4]))
+        self.clear(seat, card)
+
+    def clear(self, seat: int, component: int) -> None:
+        """Essences on a component that leaves play go to the supply."""
+        if component in self.on:
+            lost = self.on.pop(component)
+            self.log.append((ev.RETURNED, self.all, seat, component, lost[0], lost[1], lost[2], lost[3], lost[4]))
 
     def discard_card(self, seat: int, card: int) -> None:
         """From hand to the discard pile, face up."""
         self.show(seat, card)
-        self.hand[seat].remove(card)
-        self.discard[seat].append(card)
+        self.hand[seat] = without(self.hand[seat], card)
+        self.discard[seat] = [*self.discard[seat], card]
         self.log.append((ev.DISCARDED, self.all, seat, card))
 
     def show(self, seat: int, card: int) -> None:
         """A card leaves a hand face up: from now on everybody knows whose it is."""
-        self.known[card] = self.all
+        self.note(card, self.all)
         self.revelations += 1
         if self.mixed:
             self._unmix(seat, card)
+
+    def note(self, card: int, seats: int) -> None:
+        """These seats know from now on whose card it is."""
+        known = self.known[card]
+        if known | seats != known:
+            self.known = changed(self.known, card, known | seats)
+
+    def rename_batch(self, cards: list[int]) -> None:
+        """These cards were shuffled together, and with no others."""
+        self.batches += 1
+        self.batch = self.batch.copy()
+        for card in cards:
+            self.batch[card] = self.batches
 
     def is_mixed(self, cards: list[int]) -> bool:
         return any(card in group[1:] for group in self.mixed for card in cards)
@@ -262,9 +349,7 @@ class State(GameState):
         for group in self.mixed:
             drawn = [other for other in group[1:] if other in self.hand[seat]]
             if group[0] == seat and drawn and self.batch[card] in [self.batch[other] for other in group[1:]]:
-                self.batches += 1
-                for other in self.hand[seat] + self.deck[seat]:
-                    self.batch[other] = self.batches
+                self.rename_batch(self.hand[seat] + self.deck[seat])
                 self.mixed = [other for other in self.mixed if other[0] != seat]
                 return
 
@@ -285,12 +370,10 @@ class State(GameState):
 
     def reshuffle(self, seat: int) -> None:
         """The discard pile becomes a deck below whatever cards are left in the deck. Its cards were public."""
-        pile = self.discard[seat]
+        pile = self.discard[seat].copy()
         self.log.append((ev.RESHUFFLED, self.all, seat, len(pile)))
         self.chance.shuffle(pile)
-        self.batches += 1
-        for card in pile:
-            self.batch[card] = self.batches
+        self.rename_batch(pile)
         self.deck[seat] = pile + self.deck[seat]
         self.discard[seat] = []
 
@@ -300,22 +383,27 @@ class State(GameState):
             if not self.discard[seat]:
                 return False
             self.reshuffle(seat)
-        card = self.deck[seat].pop()
-        self.hand[seat].append(card)
-        self.known[card] |= 1 << seat
+        card = self.deck[seat][-1]
+        self.deck[seat] = self.deck[seat][:-1]
+        self.hand[seat] = [*self.hand[seat], card]
+        self.note(card, 1 << seat)
         if self.known_top[seat]:
-            self.known_top[seat] -= 1
+            self.know_top(seat, self.known_top[seat] - 1)
         self.revelations += 1
         self.log.append((ev.DREW, self.all, seat, 1))
         self.log.append((ev.DREW_CARD, 1 << seat, seat, card))
         return True
 
+    def know_top(self, seat: int, count: int) -> None:
+        """The player knows so many cards on top of the deck."""
+        self.known_top = changed(self.known_top, seat, count)
+
     def take_monument(self) -> int:
         """Turn up the top card of the monument deck; everybody sees it and everybody's memory of the deck moves up."""
-        card = self.monument_deck.pop()
+        card = self.monument_deck[-1]
+        self.monument_deck = self.monument_deck[:-1]
         self.revelations += 1
-        for seat in range(self.seats):
-            self.monument_known[seat] = without_top(self.monument_known[seat], card)
+        self.monument_known = [without_top(memory, card) for memory in self.monument_known]
         return card
 
     # --- for the core -------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
@@ -33,7 +34,7 @@ class ExtraPoints(Op):
         self.count: int = count
 
     def run(self, s: State, frame: Frame) -> None:
-        s.bonus[frame[1]] += self.count
+        s.bonus = changed(s.bonus, frame[1], s.bonus[frame[1]] + self.count)
         s.log.append((ev.EXTRA_POINTS, s.all, frame[1], self.count))
 
 
@@ -53,7 +54,9 @@ class Check(Step[State]):
                 s.stack[-1] = (frame[0], -1, frame[2], step)
                 s.stack.append((frames.CHECK_REACT, seat, frame[2]))
                 return
-        best = max([points(s, seat) for seat in range(s.seats)])
+        best = 0
+        for seat in range(s.seats):
+            best = max(best, points(s, seat))
         limit = int(s.options["round_limit"])
         end_of_round = frame[2] < 0
         if best >= THRESHOLD or (end_of_round and limit and s.round >= limit):
@@ -80,11 +83,11 @@ class Check(Step[State]):
 
 def may_react(s: State, seat: int) -> bool:
     """Whether a player has a React to victory checks at all, usable or not."""
+    does = s.cat.does
+    found = 0
     for component in s.play[seat]:
-        for power in s.cat.reacts[component]:
-            if power.timing == at.VICTORY_REACT:
-                return True
-    return False
+        found |= does[component]
+    return found & at.COUNTERS != 0
 
 
 class CheckReact(Ask[State]):

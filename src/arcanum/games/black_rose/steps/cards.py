@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed, without
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -59,6 +60,16 @@ def pile_of(s: State, seat: int, pile: int) -> list[int]:
     return s.library if pile == LIBRARY else s.forgotten
 
 
+def put_pile(s: State, seat: int, pile: int, cards: list[int]) -> None:
+    """A pile in another order."""
+    if pile == GRIMOIRE:
+        s.grimoire[seat] = cards
+    elif pile == LIBRARY:
+        s.library = cards
+    else:
+        s.forgotten = cards
+
+
 def look_and_keep(s: State, seat: int, pile: int, look: int, amount: int, source: int) -> None:
     """See the top cards, keep some of them; the rest goes back on top in the same order."""
     if pile == GRIMOIRE and not s.grimoire[seat] and s.memories[seat]:
@@ -94,8 +105,7 @@ class Keep(Ask[State]):
         while cards[place] != s.cat.argument[action]:
             place -= 1
         # The card comes on top first: then taking it is drawing, and what others know of the pile is not touched.
-        card = cards.pop(place)
-        cards.append(card)
+        put_pile(s, seat, pile, [*cards[:place], *cards[place + 1 :], cards[place]])
         forget_order(s, 1 - seat, pile, frame[3])
         if pile == GRIMOIRE:
             s.draw_from_grimoire(seat)
@@ -162,7 +172,7 @@ class SearchPiles(Ask[State]):
         if s.cat.block[action] == at.TAKE:
             s.take_from_memories(seat, card)
         else:
-            s.grimoire[seat].remove(card)
+            s.grimoire[seat] = without(s.grimoire[seat], card)
             s.to_hand(seat, card)
             s.log.append((ev.DREW, s.all, seat, GRIMOIRE, 1))
             s.log.append((ev.DREW_CARD, 1 << seat, seat, GRIMOIRE, card))
@@ -274,7 +284,7 @@ def see_spell(s: State, seat: int, slot: int) -> None:
     place = seat * at.SLOT_COUNT + slot
     s.revelations += 1
     if not s.peeked[place]:
-        s.peeked[place] = 1
+        s.peeked = changed(s.peeked, place, 1)
         s.shows(seat, s.slot[place])
     s.log.append((ev.SAW_SPELL, 1 << (1 - seat), 1 - seat, slot, s.slot[place], s.side[place]))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -54,7 +55,7 @@ class ChooseSlot(Ask[State]):
         if s.evocation[figure] >= 0:
             s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
             s.remove_evocation(figure)
-        s.evocation[figure] = frame[2]
+        s.evocation = changed(s.evocation, figure, frame[2])
         s.news |= at.NEWS_OF_EVOCATIONS
         s.log.append((ev.SUMMONED, s.all, frame[1], figure, frame[2], frame[3]))
         self.remember(s, figure)
@@ -123,7 +124,7 @@ class ChooseUpgrade(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         card = s.cat.argument[action]
-        s.upgrade[frame[2]] = card
+        s.upgrade = changed(s.upgrade, frame[2], card)
         s.log.append((ev.UPGRADED, s.all, frame[2], card))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -148,9 +149,9 @@ class ModifyStat(Op):
         if e[at.GONE] >> figure & 1:
             return
         if self.stat == at.STRENGTH:
-            s.stronger[figure] += self.amount
+            s.stronger = changed(s.stronger, figure, s.stronger[figure] + self.amount)
         else:
-            s.faster[figure] += self.amount
+            s.faster = changed(s.faster, figure, s.faster[figure] + self.amount)
 
 
 # --- activation -------------------------------------------------------------------------------------------------------
@@ -179,9 +180,7 @@ class ActivateEvocation(Op):
 
 def activate_evocation(s: State, figure: int, seat: int, strength: int, speed: int) -> None:
     """Its skill first; then it may move and attack, all at the decision of the mage who controls it."""
-    s.control[figure] = seat
-    s.stronger[figure] = strength
-    s.faster[figure] = speed
+    s.lead(figure, seat, strength, speed)
     s.marked = [0] * at.FIGURES
     s.log.append((ev.EVOCATION_ACTIVATED, s.all, seat, figure))
     s.stack.append((frames.END_EVOCATION, -1, figure))
@@ -256,6 +255,4 @@ class EndEvocation(Step[State]):
         s.stack.pop()
         figure = frame[2]
         if figure >= 0:
-            s.control[figure] = at.OWNER_OF[figure]
-            s.stronger[figure] = 0
-            s.faster[figure] = 0
+            s.lead(figure, at.OWNER_OF[figure], 0, 0)

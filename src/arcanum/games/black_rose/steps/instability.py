@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arcanum.core.flow import Frame, Step
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -65,7 +66,7 @@ def activate_room(s: State, seat: int, room: int) -> None:
     card = s.room_at[room]
     spent = s.restored[room] and s.used[room]
     s.log.append((ev.ROOM_ACTIVATED, s.all, seat, room, card, spent))
-    s.colours_activated[seat] |= 1 << s.cat.colour[card]
+    s.colours_activated = changed(s.colours_activated, seat, s.colours_activated[seat] | 1 << s.cat.colour[card])
     s.news |= at.NEWS_OF_COLOURS
     note(s, seat, at.ON_ROOM_ACTIVATED)
     if not spent:
@@ -82,5 +83,5 @@ class UseRoomToken(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
-        s.used[frame[2]] = 1
+        s.used = changed(s.used, frame[2], 1)
         s.log.append((ev.ROOM_TOKEN_USED, s.all, frame[2]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import Op
@@ -45,6 +46,6 @@ class LayPersistent(Op):
         slot = e[at.SPELL_SLOT]
         if holder < 0 or slot < 0:
             return
-        s.token_on[slot] = holder
-        s.lasting[slot] = self.lasting
+        s.token_on = changed(s.token_on, slot, holder)
+        s.lasting = changed(s.lasting, slot, self.lasting)
         s.log.append((ev.PERSISTENT_LAID, s.all, e[at.CASTER], slot % at.SLOT_COUNT, holder))

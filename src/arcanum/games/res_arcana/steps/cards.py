@@ -7,6 +7,7 @@ from typing import Final
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.knowledge import with_seen_top, with_stirred_top
 from arcanum.core.reasons import Reason
+from arcanum.core.shared import without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
@@ -101,25 +102,27 @@ def look_at_own(s: State, seat: int, count: int) -> int:
     if len({s.batch[card] for card in top}) > 1 or s.is_mixed(top):
         s.mixed = [*s.mixed, [seat, *top]]
     for card in top:
-        s.known[card] |= 1 << seat
-    s.known_top[seat] = max(s.known_top[seat], seen)
+        s.note(card, 1 << seat)
+    s.know_top(seat, max(s.known_top[seat], seen))
     return seen
 
 
 def look_at_monuments(s: State, seat: int, count: int) -> int:
     """Make the top monuments known to the player; the others know that their order may change."""
     seen = min(count, len(s.monument_deck))
-    for other in range(s.seats):
-        if other == seat:
-            remember_monuments(s, seat, seen)
-        else:
-            s.monument_known[other] = with_stirred_top(s.monument_known[other], seen)
+    memories = s.monument_known
+    s.monument_known = [
+        memories[other] if other == seat else with_stirred_top(memories[other], seen) for other in range(s.seats)
+    ]
+    remember_monuments(s, seat, seen)
     return seen
 
 
 def remember_monuments(s: State, seat: int, count: int) -> None:
     """The player knows the top monuments one by one."""
-    s.monument_known[seat] = with_seen_top(s.monument_known[seat], _top(s, seat, at.MONUMENT_DECK, count))
+    memories = s.monument_known.copy()
+    memories[seat] = with_seen_top(memories[seat], _top(s, seat, at.MONUMENT_DECK, count))
+    s.monument_known = memories
 
 
 def _top(s: State, seat: int, which: int, count: int) -> list[int]:
@@ -140,10 +143,13 @@ class Reorder(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         seat, which, count, placed = frame[1], frame[3], frame[4], frame[5]
-        deck = s.deck[seat] if which == at.OWN_DECK else s.monument_deck
         card = s.cat.argument[action]
-        deck.remove(card)
+        deck = without(s.deck[seat] if which == at.OWN_DECK else s.monument_deck, card)
         deck.insert(len(deck) - placed, card)
+        if which == at.OWN_DECK:
+            s.deck[seat] = deck
+        else:
+            s.monument_deck = deck
         if which == at.MONUMENT_DECK:
             remember_monuments(s, seat, count)
         s.stack.pop()
@@ -164,12 +170,13 @@ class Reorder(Ask[State]):
 # --- placing ----------------------------------------------------------------------------------------------------------
 
 
-def lay_down(s: State, seat: int, card: int, zone: list[int], free: int, not_gold: int) -> None:
-    """Move an artifact from a zone into play and have it paid for at its cost less these discounts."""
-    if zone is s.hand[seat]:
+def lay_down(s: State, seat: int, card: int, zones: list[list[int]], owner: int, free: int, not_gold: int) -> None:
+    """Move an artifact from the zone of its owner among these zones into play and have it paid for at its cost less
+    these discounts."""
+    if zones is s.hand:
         s.show(seat, card)
-    zone.remove(card)
-    s.play[seat].append(card)
+    zones[owner] = without(zones[owner], card)
+    s.play[seat] = [*s.play[seat], card]
     s.log.append((ev.PLACED, s.all, seat, card))
     charge(s, seat, card, s.cat.cost[card], free, not_gold)
 
@@ -224,10 +231,11 @@ class PlaceFrom(Ask[State]):
         if action == at.A_DONE:
             return
         card = s.cat.argument[action]
-        for zone in self.zones(s, frame):
-            if card in zone:
+        zones = s.hand if frame[3] == FROM_HAND else s.discard
+        for owner in range(s.seats):
+            if card in zones[owner]:
                 free, not_gold = self._lowered(s, frame, card)
-                lay_down(s, frame[1], card, zone, free, not_gold)
+                lay_down(s, frame[1], card, zones, owner, free, not_gold)
                 return
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:

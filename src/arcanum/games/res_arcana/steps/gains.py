@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Op
-from arcanum.games.res_arcana.essences import GOLD, NAMES, NOT_GOLD, Amounts, one, several
+from arcanum.games.res_arcana.essences import ALL_TYPES, GOLD, NAMES, NOT_GOLD, Amounts, one, several
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.program import AMOUNT, CARD, ESSENCE
 
@@ -122,23 +124,34 @@ def ask_for_mix(s: State, seat: int, source: int, count: int, mask: int, on_this
         s.stack.append((frames.GAIN_MIX, seat, source, count, mask, 0, 1 if on_this else 0, s.group(source), count))
 
 
+_PICKS: Final = [
+    [at.A_ESSENCE + e for e in range(lowest, 5) if mask >> e & 1]
+    for mask in range(ALL_TYPES + 1)
+    for lowest in range(5)
+]
+"""The actions that pick an essence, for every set of types and lowest type: mask * 5 + lowest. What is legal is never
+changed in place, so all states may share it."""
+
+
 class PickMix(Ask[State]):
     """Choose essences to gain one by one, in the order of the types so that each mix is offered once.
 
     `(GAIN_MIX, seat, source, left, types, lowest type, onto the source, group, in all)`."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_ESSENCE + e for e in range(frame[5], 5) if frame[4] >> e & 1]
+        return _PICKS[frame[4] * 5 + frame[5]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         essence = action - at.A_ESSENCE
         s.stack.pop()
         if frame[3] > 1:
-            s.stack.append((*frame[:3], frame[3] - 1, frame[4], essence, *frame[6:]))
+            s.stack.append(
+                (frame[0], frame[1], frame[2], frame[3] - 1, frame[4], essence, frame[6], frame[7], frame[8])
+            )
         if frame[6]:
             s.put(frame[1], frame[2], one(essence))
         else:
-            s.gain(frame[1], one(essence))
+            s.gain_one(frame[1], essence)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.ESSENCE:
@@ -159,7 +172,7 @@ class PickType(Ask[State]):
     """Choose the one type that a conversion yields. `(GAIN_TYPE, seat, source, count, types, type paid)`."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_ESSENCE + e for e in range(5) if frame[4] >> e & 1]
+        return _PICKS[frame[4] * 5]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
@@ -205,12 +218,12 @@ class DiscardYield(Ask[State]):
     """What an artifact discarded as an action yields: 1 Gold or 2 others. `(DISCARD_YIELD, seat, card, group)`."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_ESSENCE + e for e in range(5)]
+        return _PICKS[ALL_TYPES * 5]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         essence = action - at.A_ESSENCE
-        s.gain(frame[1], one(essence))
+        s.gain_one(frame[1], essence)
         if essence != GOLD:
             s.stack.append((frames.GAIN_MIX, frame[1], frame[2], 1, NOT_GOLD, essence, 0, frame[3], 2))
 

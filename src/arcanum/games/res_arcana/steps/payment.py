@@ -15,7 +15,6 @@ from arcanum.games.res_arcana.essences import (
     NOTHING,
     Amounts,
     minus,
-    one,
     several,
 )
 from arcanum.games.res_arcana.legality import bill
@@ -162,25 +161,28 @@ class Pay(Ask[State]):
         left = frame[3]
         base = frame[1] * 5
         wild = frame[9]
+        pool = s.pool
         own = 0
         surplus = 0
         options: list[int] = []
         for essence in range(4, frame[10] - 1, -1):
-            have = s.pool[base + essence]
+            have = pool[base + essence]
+            if not have:
+                continue
             printed = frame[4 + essence]
             if have > printed:
                 own += printed
                 surplus += have - printed
             else:
                 own += have
-            if have and (printed or wild) and own + min(surplus, wild) >= left:
+            if (printed or wild) and own + (surplus if surplus < wild else wild) >= left:
                 options.append(at.A_ESSENCE + essence)
         options.reverse()
         return options
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         essence = action - at.A_ESSENCE
-        s.pay(frame[1], one(essence))
+        s.pay_one(frame[1], essence)
         s.stack.pop()
         set_register(s, ESSENCE, essence)
         if frame[3] == 1:
@@ -240,7 +242,7 @@ class PaySame(Ask[State]):
             set_register(s, ESSENCE, frame[4])
             return
         essence = action - at.A_ESSENCE
-        s.pay(frame[1], one(essence))
+        s.pay_one(frame[1], essence)
         s.stack.append((frame[0], frame[1], frame[2], frame[3], essence, frame[5] + 1, frame[6]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
