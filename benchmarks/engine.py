@@ -61,9 +61,8 @@ def _memory(copy: Callable[[], Any]) -> float:
     return used / len(copies)
 
 
-def measure(contestant: Contestant, seconds: float) -> Result:
-    """Random games for so many seconds of CPU time, then copies of states out of the middle of some."""
-    contestant.play(0)
+def rate(contestant: Contestant, seconds: float) -> Result:
+    """Random games for so many seconds of CPU time."""
     decisions = options = games = 0
     start = time.process_time()
     while time.process_time() - start < seconds:
@@ -72,15 +71,22 @@ def measure(contestant: Contestant, seconds: float) -> Result:
         options += played.options
         games += 1
     used = time.process_time() - start
-    middle = [contestant.copier(contestant.play(number, contestant.middle).state) for number in range(STATES)]
     return {
         "decisions_per_s": decisions / used,
         "games_per_s": games / used,
         "decisions_per_game": decisions / games,
         "branching": options / decisions,
-        "clone_us": statistics.median(_time(copy, COPYING) for copy in middle),
-        "state_bytes": statistics.median(_memory(copy) for copy in middle),
     }
+
+
+def measure(contestant: Contestant, seconds: float) -> Result:
+    """Random games, then copies of states out of the middle of some."""
+    contestant.play(0)
+    result = rate(contestant, seconds)
+    middle = [contestant.copier(contestant.play(number, contestant.middle).state) for number in range(STATES)]
+    result["clone_us"] = statistics.median(_time(copy, COPYING) for copy in middle)
+    result["state_bytes"] = statistics.median(_memory(copy) for copy in middle)
+    return result
 
 
 def measure_ours(game_id: str, players: int, seconds: float) -> Result:

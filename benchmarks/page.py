@@ -120,18 +120,23 @@ def _search(reports: Figures) -> Iterator[str]:
 def _vector(reports: Sequence[Figures]) -> Iterator[str]:
     yield "### The vector environment"
     yield ""
-    yield "Steps a second with observations, masks, rewards and seats filled; beside it the share of the rate at which"
-    yield "single games of the same build are played (above)."
+    yield "Decisions a second with observations, masks, legal actions, rewards and seats filled, and the share of the rate"
+    yield "of single games of the same build in the same run, both in CPU time of one core; the last column is on the"
+    yield "clock: how much faster two processes with a batch of their own are than one."
     yield ""
-    yield f"![Steps per second by batch]({_picture('vector')})"
+    yield f"![Decisions per second by batch]({_picture('vector')})"
     yield ""
-    yield "| Game | Build | Processes | Batch | steps/s | of the single rate |"
-    yield "| --- | --- | ---: | ---: | ---: | ---: |"
-    for row in reports:
-        yield (
-            f"| {row['game']} | {row['build']} | {row['processes']} | {row['batch']} | {row['steps_per_s']:,.0f} "
-            f"| {100 * row['share_of_single']:.0f} % |"
-        )
+    batches = [f"batch {batch}" for batch in reports[0]["builds"][0]["batches"]]
+    yield f"| Game | Build | single games | {' | '.join(batches)} | two processes |"
+    yield "| --- | --- | ---: |" + " ---: |" * (len(batches) + 1)
+    for report in reports:
+        for build in report["builds"]:
+            cells = [f"{rate:,.0f} ({build['ratios'][batch]:.0%})" for batch, rate in build["batches"].items()]
+            name = f"{report['game']}, {report['players']} players"
+            yield (
+                f"| {name} | {build['build']} | {build['single']:,.0f} | {' | '.join(cells)} "
+                f"| {build['processes']['2'] / build['processes']['1']:.2f} × |"
+            )
 
 
 # --- pictures ---------------------------------------------------------------------------------------------------------
@@ -174,32 +179,26 @@ def _draw_engine(report: Figures) -> None:
     _save(figure, report["game"])
 
 
-def _draw_vector(rows: Sequence[Figures]) -> None:
+def _draw_vector(reports: Sequence[Figures]) -> None:
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(7.4, 3.6), layout="constrained")
     axes = figure.subplots()
     styles = {"interpreted": ":", "compiled": "-"}
-    colours = dict(zip(dict.fromkeys(row["game"] for row in rows), (OURS, "#3f8f7a", "#c0653f"), strict=False))
-    for key in dict.fromkeys((row["game"], row["build"], row["processes"]) for row in rows):
-        game, build, processes = key
-        chosen = [row for row in rows if (row["game"], row["build"], row["processes"]) == key]
-        label = f"{game}, {build}" + (f", {processes} processes" if processes > 1 else "")
-        axes.plot(
-            [row["batch"] for row in chosen],
-            [row["steps_per_s"] for row in chosen],
-            styles.get(build, "-"),
-            marker="o" if processes == 1 else "s",
-            color=colours[game],
-            alpha=1.0 if processes == 1 else 0.6,
-            label=label,
-        )
+    two = [report for report in reports if report["players"] == 2]
+    for report, colour in zip(two, (OURS, "#3f8f7a", "#c0653f"), strict=False):
+        for build in report["builds"]:
+            batches = [int(batch) for batch in build["batches"]]
+            label = f"{report['game']}, {build['build']}"
+            style = styles[build["build"]]
+            axes.plot(batches, list(build["batches"].values()), style, marker="o", color=colour, label=label)
+            axes.axhline(build["single"], color=colour, linewidth=0.8, linestyle=style, alpha=0.5)
     axes.set_xscale("log", base=2)
     axes.set_ylim(bottom=0)
     axes.xaxis.set_major_formatter(lambda value, _: f"{value:.0f}")
     axes.yaxis.set_major_formatter(lambda value, _: f"{value / 1000:.0f} k")
-    axes.set_xlabel("games in the batch")
-    axes.set_ylabel("steps a second")
+    axes.set_xlabel("games in the batch (level lines: single games)")
+    axes.set_ylabel("decisions a second, one core")
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
     figure.legend(loc="outside right upper", fontsize=8.5)

@@ -20,7 +20,8 @@ import time
 from typing import Any
 
 from benchmarks.contestants import builds, check_build, run_apart
-from benchmarks.engine import play_ours
+from benchmarks.engine import rate
+from benchmarks.peers import Ours
 
 BATCHES = (1, 16, 64, 256, 1024)
 PROCESSES = (1, 2)
@@ -59,12 +60,13 @@ def work(build: str, game_id: str, players: int, seconds: float) -> dict[str, An
     from arcanum.core.rows import quick
 
     check_build(build)
+    ours = Ours(game_id, players)
     single: list[float] = []
     found: dict[int, list[float]] = {batch: [] for batch in BATCHES}
     for batch in BATCHES:
-        single.append(play_ours(game_id, players, seconds)["decisions_per_s"])
+        single.append(rate(ours, seconds)["decisions_per_s"])
         found[batch].append(play_vector(game_id, players, batch, 1, seconds, time.process_time))
-        single.append(play_ours(game_id, players, seconds)["decisions_per_s"])
+        single.append(rate(ours, seconds)["decisions_per_s"])
         found[batch].append(found[batch][0] / statistics.mean(single[-2:]))
     scaled = {
         processes: play_vector(game_id, players, SCALED * processes, processes, seconds, time.perf_counter)
