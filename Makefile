@@ -48,6 +48,7 @@ play: setup web ## Play in the browser, against bots or friends
 	$(BIN)/arcanum serve --open
 
 test: lint ## Run every check and every test
+	@$(MAKE) --no-print-directory rows || echo 'Without a C compiler the tests of the extension for observations are skipped.'
 	$(BIN)/pytest -n auto $(PYTEST_ARGS)
 	@$(MAKE) --no-print-directory webtest
 

@@ -120,9 +120,9 @@ def _search(reports: Figures) -> Iterator[str]:
 def _vector(reports: Sequence[Figures]) -> Iterator[str]:
     yield "### The vector environment"
     yield ""
-    yield "Decisions a second with observations, masks, legal actions, rewards and seats filled, and the share of the rate"
-    yield "of single games of the same build in the same run, both in CPU time of one core; the last column is on the"
-    yield "clock: how much faster two processes with a batch of their own are than one."
+    yield "Decisions a second with observations, masks, legal actions, rewards and seats filled, and the share of the"
+    yield "rate of single games of the same build in the same run, both in CPU time of one core; the last column is on"
+    yield "the clock: how much faster two processes with a batch of their own are than one."
     yield ""
     yield f"![Decisions per second by batch]({_picture('vector')})"
     yield ""
