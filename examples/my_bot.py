@@ -1,4 +1,4 @@
-"""Writing a bot, and entering it in the arena against one of Arcanum's own.
+"""Writing a bot for Res Arcana, and entering it in the arena against one of Arcanum's own.
 
 python my_bot.py                         # 20 deals, each from both seats
 python my_bot.py --against adept --pairs 50
@@ -21,7 +21,7 @@ from arcanum.core.state import GameState
 
 
 class Opportunist(Bot):
-    """Tries every legal action in a world that might be the true one, and takes what leaves it furthest ahead."""
+    """Tries every legal action in a world that might be the true one, and takes what leaves it best off."""
 
     def __init__(self, game: Game, seed: str) -> None:
         self.game = game
@@ -33,17 +33,21 @@ class Opportunist(Bot):
         chance = Chance(key_of(f"{self.seed} {view.number}"))
         # A world holds what this seat knows; all else was dealt anew. The true state is out of reach.
         world = view.world(f"{self.seed} {view.number}")
-        scores = {action: self.lead_after(world, view.seat, action) for action in view.legal}
+        scores = {action: self.worth_after(world, view.seat, action) for action in view.legal}
         best = [action for action, score in scores.items() if score == max(scores.values())]
         busy = [action for action in best if not self.manners.idle(world, view.seat, action)]
         choices = busy or best
         return choices[chance.below(len(choices))]
 
-    def lead_after(self, world: GameState, seat: int, action: int) -> int:
+    def worth_after(self, world: GameState, seat: int, action: int) -> float:
+        """What the seat has after an action, once it has paid for it: points, cards on the table, essences."""
         after = world.clone()
         after.apply(seat, action)
-        points = self.game.standing(after)
-        return points[seat] - max(points[:seat] + points[seat + 1 :])
+        while seat in after.actors() and not self.manners.quiet(after):
+            after.apply(seat, self.manners.answer(after, seat, after.legal_actions(seat)))
+        own = after.view(seat)["players"][seat]
+        worth: float = 4.0 * own["points"] + 2.0 * len(own["in_play"]) + 0.1 * sum(own["pool"].values())
+        return worth
 
 
 def shown(games: Iterator[Outcome], total: int, begun: int) -> Iterator[Outcome]:
@@ -56,7 +60,6 @@ def shown(games: Iterator[Outcome], total: int, begun: int) -> Iterator[Outcome]
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--game", default="res_arcana")
     parser.add_argument("--against", default="apprentice", help="a bot by name")
     parser.add_argument("--pairs", type=int, default=20, help="deals, each played from both seats")
     parser.add_argument("--report", type=Path, default=Path("reports/my_bot"), help="the folder of the report")
@@ -64,7 +67,7 @@ def main() -> None:
     asked = parser.parse_args()
     pairs = 3 if asked.quick else asked.pairs
     # Every game is played in a process of its own that imports this file: hence its name in the spec.
-    plan = Plan(asked.game, ("python:my_bot:Opportunist", asked.against), pairs)
+    plan = Plan("res_arcana", ("python:my_bot:Opportunist", asked.against), pairs, seed="my bot")
     results = run(plan, asked.report, Manner(), shown)
     pairing = results.pairings[0]
     score = pairing.score
