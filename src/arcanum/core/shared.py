@@ -10,7 +10,9 @@ from bisect import insort
 
 
 def changed(values: list[int], place: int, value: int) -> list[int]:
-    """The list with another value at a place."""
+    """The list with another value at a place; the list itself if it has that value already."""
+    if values[place] == value:
+        return values
     new = values.copy()
     new[place] = value
     return new

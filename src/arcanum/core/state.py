@@ -213,11 +213,8 @@ class GameState:
         trunk = self.trunk
         self.stack = trunk
         forced = 0
-        for _ in range(_STEP_LIMIT):
-            if not trunk:
-                self._asked = _NOBODY
-                self._options = []
-                return
+        taken = 0
+        while trunk:
             frame = trunk[-1]
             number = frame[0]
             ask = asks[number]
@@ -233,13 +230,17 @@ class GameState:
                     raise EndlessGame(f"after {_FORCED_LIMIT} forced answers nobody has anything to decide")
                 ask.answer(self, frame, legal[0])
             elif number != PARALLEL:
+                taken += 1
+                if taken > _STEP_LIMIT:
+                    raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
                 steps[number].run(self, frame)
             else:
                 self._fork(frame)
                 if not self._join():
                     return
                 self.stack = trunk
-        raise EndlessGame(f"after {_STEP_LIMIT} steps nobody has been asked anything")
+        self._asked = _NOBODY
+        self._options = []
 
     def _join(self) -> bool:
         """Whether all branches are done; then the trunk goes on."""

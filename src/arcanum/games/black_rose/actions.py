@@ -172,7 +172,8 @@ def discard_prepared(s: State, seat: int, slot: int) -> None:
     s.revelations += 1
     if not s.peeked[place]:
         s.shows(seat, card)
-    s.peeked = changed(s.peeked, place, 0)
+    if s.peeked[place]:
+        s.peeked = changed(s.peeked, place, 0)
     s.slot[place] = at.NOBODY
     s.side[place] = 0
     s.memories[seat] = [*s.memories[seat], card]

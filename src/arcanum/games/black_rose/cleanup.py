@@ -57,7 +57,8 @@ def clear_spells(s: State, seat: int) -> None:
         s.slot[place] = at.NOBODY
         s.side[place] = 0
         s.revealed[place] = 0
-    s.peeked = [0 if place // at.SLOT_COUNT == seat else seen for place, seen in enumerate(s.peeked)]
+    if 1 in s.peeked:
+        s.peeked = [0 if place // at.SLOT_COUNT == seat else seen for place, seen in enumerate(s.peeked)]
     s.memories[seat] = s.memories[seat] + cleared
     s.log.append((ev.SPELLS_CLEARED, s.all, seat, *cleared))
 

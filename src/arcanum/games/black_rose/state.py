@@ -497,10 +497,13 @@ class State(GameState):
         self.lead(figure, at.OWNER_OF[figure], 0, 0)
 
     def lead(self, figure: int, seat: int, strength: int, speed: int) -> None:
-        """Who controls an evocation, and the bonuses of its activation."""
-        self.control = changed(self.control, figure, seat)
-        self.stronger = changed(self.stronger, figure, strength)
-        self.faster = changed(self.faster, figure, speed)
+        """Who controls an evocation, and the bonuses of its activation. Mostly nothing of that is new."""
+        if self.control[figure] != seat:
+            self.control = changed(self.control, figure, seat)
+        if self.stronger[figure] != strength:
+            self.stronger = changed(self.stronger, figure, strength)
+        if self.faster[figure] != speed:
+            self.faster = changed(self.faster, figure, speed)
 
     def evocations_left(self, evocation: int) -> int:
         """Figures of an evocation in the common supply."""
@@ -566,8 +569,9 @@ class State(GameState):
             if not self.memories[seat]:
                 return False
             self.refill_grimoire(seat)
-        card = self.grimoire[seat][-1]
-        self.grimoire[seat] = self.grimoire[seat][:-1]
+        cards = self.grimoire[seat].copy()
+        card = cards.pop()
+        self.grimoire[seat] = cards
         if self.seen_top[seat]:
             self.seen_top[seat] -= 1
         self._drew(seat, GRIMOIRE, card)
@@ -578,11 +582,12 @@ class State(GameState):
         cards = self.library if pile == LIBRARY else self.forgotten
         if not cards:
             return False
-        card = cards[-1]
+        cards = cards.copy()
+        card = cards.pop()
         if pile == LIBRARY:
-            self.library = cards[:-1]
+            self.library = cards
         else:
-            self.forgotten = cards[:-1]
+            self.forgotten = cards
         other = 1 - seat
         if self.seen_top[pile * 2 + seat]:
             self.seen_top[pile * 2 + seat] -= 1
@@ -595,7 +600,9 @@ class State(GameState):
         return True
 
     def _drew(self, seat: int, pile: int, card: int) -> None:
-        self.to_hand(seat, card)
+        hand = self.hand[seat].copy()
+        insort(hand, card)
+        self.hand[seat] = hand
         self.revelations += 1
         log = self.log
         log.append((ev.DREW, self.all, seat, pile, 1))

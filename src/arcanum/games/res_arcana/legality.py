@@ -229,6 +229,10 @@ def turn_actions(s: State, seat: int) -> list[int]:
     """Everything the player may do on their turn, ascending. The hottest loop of the engine: it allocates the list and
     nothing else, and looks only at the player's own cards and the centre."""
     cat = s.cat
+    deeds = cat.does
+    needs = cat.needs
+    prices = cat.price
+    discard = cat.discard
     base = seat * 5
     pool = s.pool
     calm = pool[base]
@@ -241,7 +245,7 @@ def turn_actions(s: State, seat: int) -> list[int]:
     turned = s.turned
     lowered = False
     for component in s.play[seat]:
-        does = cat.does[component]
+        does = deeds[component]
         if not does:
             continue
         if does & at.LOWERS:
@@ -251,7 +255,7 @@ def turn_actions(s: State, seat: int) -> list[int]:
                 if can_use(s, seat, power):
                     legal.append(power.action)
             continue
-        for need in cat.needs[component]:
+        for need in needs[component]:
             if (
                 need.total <= everything
                 and need.calm <= calm
@@ -266,8 +270,8 @@ def turn_actions(s: State, seat: int) -> list[int]:
         add_lowered(s, seat, legal)
     else:
         for card in s.hand[seat]:
-            legal.append(cat.discard[card])
-            price = cat.price[card]
+            legal.append(discard[card])
+            price = prices[card]
             if (
                 price.total <= everything
                 and price.calm <= calm
@@ -283,7 +287,7 @@ def turn_actions(s: State, seat: int) -> list[int]:
         if s.monument_deck:
             legal.append(cat.claim_deck)
     for place in s.places:
-        price = cat.price[place]
+        price = prices[place]
         if (
             price.total <= everything
             and price.calm <= calm

@@ -101,11 +101,15 @@ class NextTurn(Step[State]):
     """`(NEXT_TURN, seat)`: clockwise to the next player who has not passed; when all have, victory is checked."""
 
     def run(self, s: State, frame: Frame) -> None:
-        for step in range(1, s.seats + 1):
-            seat = (frame[1] + step) % s.seats
-            if not s.passed[seat]:
+        passed = s.passed
+        seat = frame[1] + 1
+        for _ in passed:
+            if seat == s.seats:
+                seat = 0
+            if not passed[seat]:
                 s.stack[-1] = (frames.TURN, seat)
                 return
+            seat += 1
         s.stack[-1] = (frames.CHECK, -1, -1, 0)
 
 

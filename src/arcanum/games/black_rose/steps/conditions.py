@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose.catalogue import Test
 from arcanum.games.black_rose.lodge import ROOMS
@@ -155,20 +157,23 @@ def counters(room: int) -> list[Counter]:
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 
+_MANY: Final = 1_000_000
+"""More than anything that is counted."""
+
+
 class Compare(Test):
     def __init__(self, counter: Counter, op: str, value: int) -> None:
         self.counter: Counter = counter
-        self.op: str = op
-        self.value: int = value
+        self.rises: bool = op == ">="
+        self.least: int = -_MANY if op == "<=" else value
+        self.most: int = _MANY if op == ">=" else value
 
     def holds(self, s: State, e: list[int]) -> bool:
         count = self.counter.count(s, e)
-        if self.op == ">=":
-            return count >= self.value
-        return count <= self.value if self.op == "<=" else count == self.value
+        return self.least <= count and count <= self.most
 
     def needs(self) -> int:
-        return self.value if self.op == ">=" else 0
+        return self.least if self.rises else 0
 
     def has(self, s: State, e: list[int]) -> int:
         return self.counter.count(s, e)
