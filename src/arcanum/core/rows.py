@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from types import MemberDescriptorType
 from typing import Any, Final
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -110,6 +110,14 @@ OWN: Final = 1
 RIVALS: Final = 2
 FIRST: Final = 3
 
+# How a change of a source shows, besides that so many items of a list are other objects (a number above 0).
+SAME: Final = 0
+"""It is another object: it is replaced, never changed in place."""
+EMPTY: Final = -1
+"""Nothing changes as long as it is empty."""
+LIVE: Final = -2
+"""It does not show."""
+
 Item = tuple[int, int, int, int, int, int]
 Record = tuple[int, list[Item]]
 """The column that says which record it is (-1: it is not shown), and what is shown of it."""
@@ -133,6 +141,9 @@ class Program:
         choices: Sequence[tuple[str, tuple[str | int, ...]]],
         worths: Sequence[Sequence[Sequence[int]]],
         attributes: tuple[str, ...],
+        groups: Sequence[Sequence[int]],
+        natures: Sequence[int],
+        guard: int,
     ) -> None:
         self.size: int = size
         self.seats: int = seats
@@ -143,7 +154,10 @@ class Program:
         self.worths: Sequence[Sequence[Sequence[int]]] = worths
         self.attributes: tuple[str, ...] = attributes
         """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
-        names, and the state itself has none. This is for the extension, which can look there by itself."""
+        names, and the state itself has none. This is for the extension, which can look there by itself.
+
+        So are `groups` (operations one after another and the columns that they fill), `natures` (how a change of each
+        source shows, once the source `guard` is not 0): a table then leaves alone what has not changed."""
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
@@ -515,10 +529,13 @@ def make_program(
     choices: Sequence[tuple[str, tuple[str | int, ...]]],
     worths: Sequence[Sequence[Sequence[int]]],
     attributes: tuple[str, ...],
+    groups: Sequence[Sequence[int]],
+    natures: Sequence[int],
+    guard: int,
 ) -> Any:
     """A program, run by the extension where there is one."""
     made = _quick.Program if quick() else Program
-    return made(size, seats, ops, maps, books, choices, worths, attributes)
+    return made(size, seats, ops, maps, books, choices, worths, attributes, groups, natures, guard)
 
 
 def make_table(
