@@ -15,7 +15,7 @@
 #include <structmember.h>
 
 /* Raised whenever an operation changes its meaning; rows.py asks for the same number. */
-#define VERSION 3
+#define VERSION 2
 
 enum {
     SELF, ACTING, ASKED, TOP_RECORD, NUMBER, ONE_HOT, BITS, LENGTH, LENGTHS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS,
@@ -24,18 +24,15 @@ enum {
 };
 enum { VALUE, HOT, SET };
 enum { ALL, OWN, RIVALS, FIRST };
-enum { SAME = 0, EMPTY = -1, LIVE = -2 };
 
 #define PARAMETERS 8
 #define MOST_SOURCES 96
 
 #if defined(__GNUC__)
 #define SLOW static __attribute__((noinline, cold))
-#define APART static __attribute__((noinline))
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 #else
 #define SLOW static
-#define APART static
 #define UNLIKELY(condition) (condition)
 #endif
 
@@ -78,18 +75,9 @@ typedef struct {
     int *worth;    /* length */
     int *for_each; /* length times kinds */
     int *sort;     /* length: a set of bits */
-    int *paired;   /* length: whether a thing is among the following */
-    int pairs;     /* how many of them */
+    int pairs;     /* how many of the following */
     int *thing, *points, *mask;
 } Worth;
-
-/* Operations that fill the same columns, and the sources that they read, as a set. */
-typedef struct {
-    int first, end;
-    Py_ssize_t start, length;
-    uint64_t reads[2];
-    int live; /* whether it has to be done every time */
-} Group;
 
 typedef struct {
     PyObject_HEAD
@@ -107,11 +95,6 @@ typedef struct {
     int count;
     int16_t places[MOST_SOURCES], past_places[MOST_SOURCES];
     int past; /* the place of what is seen instead, if it is not None */
-    int group_count;
-    Group *groups;
-    int guard;                   /* the source that is 0 as long as anything may change */
-    int16_t natures[MOST_SOURCES]; /* how a change shows: SAME, EMPTY, LIVE, or so many items */
-    int keys;                    /* how many pointers tell whether the sources have changed */
 } Program;
 
 /* --- reading what Python holds ------------------------------------------------------------------------------------ */
@@ -124,7 +107,6 @@ typedef struct {
     int seat;
     int bad;
     PyObject **sources;
-    uint8_t nowhere;
 } Work;
 
 /* Small numbers lie side by side in the interpreter, so that the address tells the number. */
@@ -152,7 +134,7 @@ find_small_numbers(void)
     PyErr_Clear();
 }
 
-APART long
+static __attribute__((noinline)) long
 other_number(Work *w, PyObject *object)
 {
 #if PY_VERSION_HEX < 0x030C0000
@@ -185,7 +167,7 @@ typedef struct {
     Py_ssize_t count;
 } Items;
 
-APART Items
+static __attribute__((noinline)) Items
 other_items(Work *w, PyObject *object)
 {
     if (PyTuple_Check(object)) {
@@ -227,47 +209,40 @@ wrong(Work *w, const char *expected)
 
 /* --- writing a row ------------------------------------------------------------------------------------------------ */
 
-/* What is in a game cannot be foreseen, by the processor no more than by the players, and a wrong guess costs it more
-   than a few numbers written for nothing. So numbers that belong nowhere are not left out: they go to `nowhere`. */
-#define NOWHERE (-20000)
-
-static inline uint8_t *
-spot(Work *w, long at)
-{
-    uint8_t *here = w->row + at;
-    return (unsigned long)at < (unsigned long)w->size ? here : &w->nowhere;
-}
-
 static inline void
 put(Work *w, long at, long value)
 {
-    value = value < 0 ? 0 : value;
-    value = value > 255 ? 255 : value;
-    *spot(w, at) = (uint8_t)value;
+    if ((unsigned long)at < (unsigned long)w->size) {
+        w->row[at] = (uint8_t)((unsigned long)value <= 255 ? value : value < 0 ? 0 : 255);
+    }
 }
 
 static inline void
 mark(Work *w, long at)
 {
-    *spot(w, at) = 1;
+    if ((unsigned long)at < (unsigned long)w->size) {
+        w->row[at] = 1;
+    }
 }
 
-/* The place of a value, through a map, or as it is as far as it lies below the limit; NOWHERE if it has none. */
+/* The place of a value, -1 for none: through a map, or as it is as far as it lies below the limit. */
 static inline long
 placed(Work *w, int map, long value, long limit)
 {
     if (map < 0) {
-        return (unsigned long)value < (unsigned long)limit ? value : NOWHERE;
+        return (unsigned long)value < (unsigned long)limit ? value : -1;
     }
     const Map *m = &w->maps[map];
-    unsigned long length = (unsigned long)m->length, at = (unsigned long)value;
-    return m->values[at < length ? at : length];
+    return (unsigned long)value < (unsigned long)m->length ? m->values[value] : -1;
 }
 
 static inline void
 mark_placed(Work *w, long base, int map, long value, long limit)
 {
-    mark(w, base + placed(w, map, value, limit));
+    long at = placed(w, map, value, limit);
+    if (at >= 0) {
+        mark(w, base + at);
+    }
 }
 
 static void
@@ -280,11 +255,13 @@ write_bits(Work *w, long value, long base, long limit, int map)
     }
 }
 
-static inline void
+static void
 bump(Work *w, long base, int map, long value, long limit)
 {
-    uint8_t *here = spot(w, base + placed(w, map, value, limit));
-    *here = (uint8_t)(*here + (*here < 255));
+    long at = placed(w, map, value, limit);
+    if (at >= 0 && base + at < w->size && w->row[base + at] < 255) {
+        w->row[base + at]++;
+    }
 }
 
 static void
@@ -438,7 +415,10 @@ OPERATION(write_lengths)
 {
     Items lists = items_of(w, SOURCE);
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        put(w, op->base + placed(w, op->p[0], i, lists.count), items_of(w, lists.each[i]).count);
+        long at = placed(w, op->p[0], i, lists.count);
+        if (at >= 0) {
+            put(w, op->base + at, items_of(w, lists.each[i]).count);
+        }
     }
 }
 
@@ -459,8 +439,8 @@ OPERATION(write_counts)
         return;
     }
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        if (which == ALL || i != w->seat) {
-            long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
+        long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
+        if (at >= 0) {
             count_all(w, lists.each[i], op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
@@ -469,19 +449,14 @@ OPERATION(write_counts)
 OPERATION(write_copy)
 {
     Items numbers = items_of(w, SOURCE);
-    long base = op->base, group = op->p[0], offset = op->p[2];
-    int map = op->p[1];
-    if (group == 1) {
-        for (Py_ssize_t i = 0; i < numbers.count; i++) {
-            put(w, base + placed(w, map, i, numbers.count), number_of(w, numbers.each[i]) + offset);
-        }
-        return;
-    }
     Py_ssize_t i = 0;
-    for (long number = 0; i < numbers.count; number++) {
-        long at = base + placed(w, map, number, numbers.count) * group;
-        for (long j = 0; j < group && i < numbers.count; j++, i++) {
-            put(w, at + j, number_of(w, numbers.each[i]) + offset);
+    for (long group = 0; i < numbers.count; group++) {
+        long at = placed(w, op->p[1], group, numbers.count);
+        for (int j = 0; j < op->p[0] && i < numbers.count; j++, i++) {
+            long value = number_of(w, numbers.each[i]) + op->p[2];
+            if (value && at >= 0) {
+                put(w, op->base + at * op->p[0] + j, value);
+            }
         }
     }
 }
@@ -489,11 +464,15 @@ OPERATION(write_copy)
 OPERATION(write_one_hots)
 {
     Items numbers = items_of(w, SOURCE);
-    long base = op->base, stride = op->p[0];
-    int places = op->p[1], kinds = op->p[2];
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
-        long at = base + placed(w, places, i, numbers.count) * stride;
-        mark_placed(w, at, kinds, number_of(w, numbers.each[i]), stride);
+        long value = number_of(w, numbers.each[i]);
+        if (value < 0) {
+            continue;
+        }
+        long at = placed(w, op->p[1], i, numbers.count);
+        if (at >= 0) {
+            mark_placed(w, op->base + at * op->p[0], op->p[2], value, op->p[0]);
+        }
     }
 }
 
@@ -502,8 +481,8 @@ OPERATION(write_bit_rows)
     Items numbers = items_of(w, SOURCE);
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
         long value = number_of(w, numbers.each[i]);
-        if (value) {
-            long at = placed(w, op->p[1], i, numbers.count);
+        long at = value ? placed(w, op->p[1], i, numbers.count) : -1;
+        if (at >= 0) {
             write_bits(w, value, op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
@@ -515,9 +494,9 @@ OPERATION(write_rows)
     long width = op->p[0], kinds = op->p[1];
     for (Py_ssize_t i = 0; i < lists.count; i++) {
         Items row = other_items(w, lists.each[i]);
-        long at = op->base + placed(w, op->p[2], i, lists.count) * width * kinds;
-        for (Py_ssize_t j = 0; j < row.count && j < width; j++, at += kinds) {
-            mark_placed(w, at, op->p[3], number_of(w, row.each[j]), kinds);
+        long at = row.count ? placed(w, op->p[2], i, lists.count) : -1;
+        for (Py_ssize_t j = 0; at >= 0 && j < row.count && j < width; j++) {
+            mark_placed(w, op->base + (at * width + j) * kinds, op->p[3], number_of(w, row.each[j]), kinds);
         }
     }
 }
@@ -599,10 +578,12 @@ OPERATION(write_shares)
     Items own = items_of(w, SOURCE), rivals = items_of(w, GIVEN(2));
     Py_ssize_t i = 0, count = own.count < rivals.count ? own.count : rivals.count;
     for (long group = 0; i < count; group++) {
-        long at = op->base + placed(w, op->p[1], group, count) * op->p[0];
+        long at = placed(w, op->p[1], group, count);
         PyObject **each = group == w->seat ? own.each : rivals.each;
         for (int j = 0; j < op->p[0] && i < count; j++, i++) {
-            put(w, at + j, number_of(w, each[i]));
+            if (at >= 0) {
+                put(w, op->base + at * op->p[0] + j, number_of(w, each[i]));
+            }
         }
     }
 }
@@ -611,15 +592,12 @@ OPERATION(write_known)
 {
     Items zones = items_of(w, SOURCE), known = items_of(w, GIVEN(2));
     for (Py_ssize_t i = 0; i < zones.count; i++) {
-        if (i == w->seat) {
-            continue;
-        }
-        long at = op->base + (placed(w, op->p[1], i, zones.count) - 1) * op->p[0];
+        long at = i == w->seat ? -1 : placed(w, op->p[1], i, zones.count) - 1;
         Items zone = items_of(w, zones.each[i]);
-        for (Py_ssize_t j = 0; j < zone.count; j++) {
+        for (Py_ssize_t j = 0; at >= 0 && j < zone.count; j++) {
             long thing = number_of(w, zone.each[j]);
-            if (thing >= 0 && thing < known.count && thing < op->p[0]) {
-                mark(w, number_of(w, known.each[thing]) == op->p[3] ? at + thing : NOWHERE);
+            if (thing >= 0 && thing < known.count && thing < op->p[0] && number_of(w, known.each[thing]) == op->p[3]) {
+                mark(w, op->base + at * op->p[0] + thing);
             }
         }
     }
@@ -638,8 +616,12 @@ OPERATION(write_pile)
         if (thing < 0 || thing >= known.count || thing >= op->p[0]) {
             continue;
         }
-        long sure = number_of(w, known.each[thing]) >> w->seat & 1;
-        put(w, op->base + thing, i < ordered ? i + 2 : sure);
+        if (i < ordered) {
+            put(w, op->base + thing, i + 2);
+        }
+        else if (number_of(w, known.each[thing]) >> w->seat & 1) {
+            mark(w, op->base + thing);
+        }
     }
 }
 
@@ -655,7 +637,10 @@ OPERATION(write_seen)
         pile = w->seat < pile.count ? items_of(w, pile.each[w->seat]) : (Items){NULL, 0};
     }
     for (long i = (ordered < pile.count ? ordered : (long)pile.count) - 1; i >= 0; i--) {
-        put(w, op->base + placed(w, op->p[3], number_of(w, pile.each[pile.count - 1 - i]), op->p[0]), i + 1);
+        long at = placed(w, op->p[3], number_of(w, pile.each[pile.count - 1 - i]), op->p[0]);
+        if (at >= 0) {
+            put(w, op->base + at, i + 1);
+        }
     }
 }
 
@@ -685,7 +670,6 @@ static long
 score(Work *w, Worth *worth, Items zone, PyObject *lying)
 {
     long total = 0;
-    int paired = 0;
     Py_ssize_t some = PyDict_GET_SIZE(lying);
     for (Py_ssize_t i = 0; i < zone.count; i++) {
         long thing = number_of(w, zone.each[i]);
@@ -693,7 +677,6 @@ score(Work *w, Worth *worth, Items zone, PyObject *lying)
             continue;
         }
         total += worth->worth[thing];
-        paired |= worth->paired[thing];
         PyObject *amounts = some ? PyDict_GetItemWithError(lying, zone.each[i]) : NULL;
         if (amounts == NULL) {
             continue;
@@ -706,7 +689,7 @@ score(Work *w, Worth *worth, Items zone, PyObject *lying)
             }
         }
     }
-    for (int pair = 0; paired && pair < worth->pairs; pair++) {
+    for (int pair = 0; pair < worth->pairs; pair++) {
         Py_ssize_t i = 0;
         while (i < zone.count && number_of(w, zone.each[i]) != worth->thing[pair]) {
             i++;
@@ -733,7 +716,10 @@ OPERATION(write_score)
     for (Py_ssize_t i = 0; i < zones.count && i < bonus.count; i++) {
         Worth *worth = &w->program->worths[op->p[5]];
         long total = score(w, worth, items_of(w, zones.each[i]), i == w->seat ? own : rivals);
-        put(w, op->base + placed(w, op->p[0], i, zones.count), total + number_of(w, bonus.each[i]) + (first == i));
+        long at = placed(w, op->p[0], i, zones.count);
+        if (at >= 0) {
+            put(w, op->base + at, total + number_of(w, bonus.each[i]) + (first == i));
+        }
     }
 }
 
@@ -795,8 +781,9 @@ OPERATION(write_slots)
             mark(w, at);
             put(w, at + 1, open);
             put(w, at + 2, seen);
-            long whose = token < w->seat ? token - w->seat + seats : token - w->seat;
-            mark(w, token >= 0 && token < seats ? at + 3 + whose : NOWHERE);
+            if (token >= 0 && token < seats) {
+                mark(w, at + 3 + (token < w->seat ? token - w->seat + seats : token - w->seat));
+            }
             if (open || seen || !turn) {
                 mark(w, at + 3 + seats + (number_of(w, sides.each[place]) != 0));
                 mark_placed(w, at + 5 + seats, op->p[6], spell, kinds);
@@ -813,7 +800,10 @@ OPERATION(write_held)
         for (Py_ssize_t j = i * op->p[3]; branches.count && i != w->seat && j < end && j < cards.count; j++) {
             length += number_of(w, cards.each[j]) >= 0;
         }
-        put(w, op->base + placed(w, op->p[0], i, hands.count), length);
+        long at = placed(w, op->p[0], i, hands.count);
+        if (at >= 0) {
+            put(w, op->base + at, length);
+        }
     }
 }
 
@@ -856,38 +846,26 @@ static const Operation OPERATIONS[CODES] = {
     [OWN_HOT] = write_own_hot,
 };
 
-static void
-run_ops(Work *w, const Op *op, const Op *end)
+static int
+run(Program *program, uint8_t *row, PyObject **sources, long seat)
 {
-    for (; op < end; op++) {
+    Work work = {program, program->maps + seat * program->map_count, row, program->size, (int)seat, 0, sources};
+    memset(row, 0, (size_t)program->size);
+    for (const Op *op = program->ops, *end = op + program->op_count; op < end; op++) {
         if (op->code == WHEN) { /* number, how many to leave out otherwise, whether it is the other way round */
-            if ((number_of(w, SOURCE) == op->p[0]) == op->p[2]) {
+            if ((number_of(&work, sources[op->source]) == op->p[0]) == op->p[2]) {
                 op += op->p[1];
             }
         }
         else if (op->code == WHEN_EMPTY) { /* how many to leave out otherwise */
-            if (items_of(w, SOURCE).count) {
+            if (items_of(&work, sources[op->source]).count) {
                 op += op->p[0];
             }
         }
         else {
-            OPERATIONS[op->code](w, op);
+            OPERATIONS[op->code](&work, op);
         }
     }
-}
-
-static Work
-work_on(Program *program, uint8_t *row, PyObject **sources, long seat)
-{
-    return (Work){program, program->maps + seat * program->map_count, row, program->size, (int)seat, 0, sources, 0};
-}
-
-static int
-run(Program *program, uint8_t *row, PyObject **sources, long seat)
-{
-    Work work = work_on(program, row, sources, seat);
-    memset(row, 0, (size_t)program->size);
-    run_ops(&work, program->ops, program->ops + program->op_count);
     return work.bad ? -1 : 0;
 }
 
@@ -1098,10 +1076,7 @@ take_map(Program *self, PyObject *row, int seat, int number)
     }
     int16_t *kept = PyMem_Calloc((size_t)length + 1, sizeof(int16_t));
     for (int i = 0; kept != NULL && i < length; i++) {
-        kept[i] = (int16_t)(values[i] < 0 ? NOWHERE : values[i]);
-    }
-    if (kept != NULL) {
-        kept[length] = NOWHERE; /* for all that is not in the map */
+        kept[i] = (int16_t)values[i];
     }
     PyMem_Free(values);
     self->numbers[seat * self->map_count + number] = kept;
@@ -1252,15 +1227,6 @@ take_worths(Program *self, PyObject *list)
         worth->length = lengths[0];
         worth->kinds = lengths[0] ? lengths[1] / lengths[0] : 0;
         worth->pairs = lengths[3];
-        worth->paired = PyMem_Calloc((size_t)worth->length + 1, sizeof(int));
-        if (worth->paired == NULL) {
-            return -1;
-        }
-        for (int j = 0; j < worth->pairs; j++) {
-            if (worth->thing[j] >= 0 && worth->thing[j] < worth->length) {
-                worth->paired[worth->thing[j]] = 1;
-            }
-        }
         if (lengths[2] != lengths[0] || lengths[4] != lengths[3] || lengths[5] != lengths[3]) {
             PyErr_SetString(PyExc_ValueError, "the lists of a worth have different lengths");
             return -1;
@@ -1271,7 +1237,7 @@ take_worths(Program *self, PyObject *list)
 
 /* Numbers of sources, maps, books and the like are used without a look: see to it here that they exist. */
 static int
-check_op(Program *self, Op *op, int left, uint64_t *reads)
+check_op(Program *self, Op *op, int left)
 {
     int maps[2] = {-1, -1}, book = -1, choice = -1, worth = -1, divisor = 1, first = 0, sources = 0;
     int *p = op->p, source = op->code != SELF && op->code != ONE;
@@ -1299,16 +1265,8 @@ check_op(Program *self, Op *op, int left, uint64_t *reads)
     }
     int bad = op->code < 0 || op->code >= CODES || divisor <= 0;
     bad |= source && (op->source < 0 || op->source >= self->count);
-    if (!bad && source) {
-        reads[op->source / 64] |= (uint64_t)1 << op->source % 64;
-    }
     for (int i = first; i < first + sources; i++) {
-        if (p[i] < 0 || p[i] >= self->count) {
-            bad = 1;
-        }
-        else {
-            reads[p[i] / 64] |= (uint64_t)1 << p[i] % 64;
-        }
+        bad |= p[i] < 0 || p[i] >= self->count;
     }
     bad |= maps[0] >= self->map_count || maps[1] >= self->map_count || book >= self->book_count;
     bad |= choice >= self->choice_count || worth >= self->worth_count;
@@ -1318,57 +1276,6 @@ check_op(Program *self, Op *op, int left, uint64_t *reads)
     bad |= op->code == SEEN && p[2] < 0;
     if (bad) {
         PyErr_Format(PyExc_ValueError, "operation %d of this program makes no sense", op->code);
-        return -1;
-    }
-    return 0;
-}
-
-/* Groups are (first operation, how many, first column, how many): together all operations and all columns. */
-static int
-take_groups(Program *self, PyObject *list, PyObject *natures)
-{
-    int length, *values = numbers(natures, &length);
-    if (values == NULL) {
-        return -1;
-    }
-    for (int i = 0; i < self->count && length == self->count; i++) {
-        self->natures[i] = (int16_t)values[i];
-        self->keys += values[i] > 0 ? values[i] : 1;
-    }
-    PyMem_Free(values);
-    ITEMS(list, each, count)
-    self->groups = PyMem_Calloc((size_t)count + 1, sizeof(Group));
-    if (self->groups == NULL) {
-        return -1;
-    }
-    self->group_count = (int)count;
-    int next = 0, bad = length != self->count || self->guard < 0 || self->guard >= self->count;
-    for (Py_ssize_t i = 0; i < count; i++) {
-        int four, *part = numbers(each[i], &four);
-        if (part == NULL) {
-            return -1;
-        }
-        Group *group = &self->groups[i];
-        if (four != 4 || part[0] != next || part[1] < 0 || next + part[1] > self->op_count || part[2] < 0 ||
-            part[3] < 0 || part[2] + part[3] > self->size) {
-            bad = 1;
-        }
-        else {
-            next += part[1];
-            *group = (Group){part[0], next, part[2], part[3], {0, 0}, 0};
-        }
-        PyMem_Free(part);
-        for (int j = group->first; j < group->end && !bad; j++) {
-            if (check_op(self, &self->ops[j], group->end - 1 - j, group->reads) < 0) {
-                return -1;
-            }
-        }
-        for (int j = 0; j < self->count && !bad; j++) {
-            group->live |= (group->reads[j / 64] >> j % 64 & 1) && self->natures[j] == LIVE;
-        }
-    }
-    if (bad || next != self->op_count) {
-        PyErr_SetString(PyExc_ValueError, "the groups of a program do not cover it");
         return -1;
     }
     return 0;
@@ -1396,16 +1303,14 @@ static int
 program_init(PyObject *object, PyObject *args, PyObject *keywords)
 {
     Program *self = (Program *)object;
-    static char *names[] = {"size",   "seats",      "ops",    "maps",    "books", "choices",
-                            "worths", "attributes", "groups", "natures", "guard", NULL};
-    PyObject *ops, *maps, *books, *choices, *worths, *attributes, *groups, *natures;
+    static char *names[] = {"size", "seats", "ops", "maps", "books", "choices", "worths", "attributes", NULL};
+    PyObject *ops, *maps, *books, *choices, *worths, *attributes;
     if (self->ops != NULL) {
         PyErr_SetString(PyExc_TypeError, "a program is made once");
         return -1;
     }
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "niOOOOOO!OOi", names, &self->size, &self->seats, &ops, &maps,
-                                     &books, &choices, &worths, &PyTuple_Type, &attributes, &groups, &natures,
-                                     &self->guard)) {
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "niOOOOOO!", names, &self->size, &self->seats, &ops, &maps, &books,
+                                     &choices, &worths, &PyTuple_Type, &attributes)) {
         return -1;
     }
     if (self->size <= 0 || self->seats <= 0) {
@@ -1419,12 +1324,16 @@ program_init(PyObject *object, PyObject *args, PyObject *keywords)
     self->attributes = Py_NewRef(attributes);
     self->count = (int)PyTuple_GET_SIZE(attributes);
     if (take_ops(self, ops) < 0 || take_maps(self, maps) < 0 || take_books(self, books) < 0 ||
-        take_choices(self, choices) < 0 || take_worths(self, worths) < 0 || check_items(self) < 0 ||
-        take_groups(self, groups, natures) < 0) {
+        take_choices(self, choices) < 0 || take_worths(self, worths) < 0 || check_items(self) < 0) {
         if (!PyErr_Occurred()) {
             PyErr_NoMemory();
         }
         return -1;
+    }
+    for (int i = 0; i < self->op_count; i++) {
+        if (check_op(self, &self->ops[i], self->op_count - 1 - i) < 0) {
+            return -1;
+        }
     }
     return 0;
 }
@@ -1449,7 +1358,6 @@ program_dealloc(PyObject *object)
     for (int i = 0; i < self->worth_count; i++) {
         Worth *worth = &self->worths[i];
         PyMem_Free(worth->worth);
-        PyMem_Free(worth->paired);
         PyMem_Free(worth->for_each);
         PyMem_Free(worth->sort);
         PyMem_Free(worth->thing);
@@ -1457,7 +1365,6 @@ program_dealloc(PyObject *object)
         PyMem_Free(worth->mask);
     }
     PyMem_Free(self->ops);
-    PyMem_Free(self->groups);
     PyMem_Free(self->maps);
     PyMem_Free(self->books);
     PyMem_Free(self->choices);
@@ -1541,9 +1448,6 @@ typedef struct {
     PyObject **known; /* the sources, `width` for each row, so that they stay where they are */
     Py_ssize_t width;
     int *nested, nested_count; /* the sources that are lists of lists */
-    uint8_t *images;           /* for each row and seat what does not change all the time, as it was seen last */
-    PyObject **keys;           /* and by what a change would show */
-    uint8_t *valid;            /* and whether that is known */
 } Table;
 
 /* --- what comes next ----------------------------------------------------------------------------------------------
@@ -1560,7 +1464,7 @@ typedef struct {
 #define LINE 64
 #define AHEAD 5
 #define MOST_LINES 10
-#define FEW 200 /* rows that are not worth the effort */
+#define FEW 24 /* rows that are not worth the effort */
 
 static void
 fetch(const void *start, Py_ssize_t size)
@@ -1601,9 +1505,6 @@ fetch_inner(PyObject *object, int contents)
         else if (PyList_CheckExact(inner)) {
             fetch(((PyListObject *)inner)->ob_item, PyList_GET_SIZE(inner) * (Py_ssize_t)sizeof(PyObject *));
         }
-        else {
-            FETCH((const char *)inner + LINE);
-        }
     }
 }
 
@@ -1622,124 +1523,10 @@ fetch_ahead(Table *self, Py_ssize_t row)
         FETCH(known[5][i]);
         fetch_contents(known[4][i]);
     }
-    FETCH(self->lists[(row + 4) % self->rows]);
-    fetch_contents(self->lists[(row + 3) % self->rows]);
     for (int i = 0; i < self->nested_count; i++) {
         fetch_inner(known[3][self->nested[i]], 0);
         fetch_inner(known[2][self->nested[i]], 1);
     }
-}
-
-/* --- what has not changed -----------------------------------------------------------------------------------------
-
-   Most of what a seat sees is what it saw when it acted last. Games say of their lists how a change shows: most are
-   replaced, never changed in place; of others the items are. Columns whose sources are the same objects as before are
-   not written again, but copied from an image of the row. What was compared is held, so that no other object can lie
-   at its address. */
-
-static void
-replace(PyObject **key, PyObject *object)
-{
-    PyObject *old = *key;
-    *key = Py_NewRef(object);
-    Py_XDECREF(old);
-}
-
-static int
-is_empty(PyObject *object)
-{
-    if (PyList_Check(object)) {
-        return !PyList_GET_SIZE(object);
-    }
-    return PyDict_Check(object) ? !PyDict_GET_SIZE(object) : PyAnySet_Check(object) && !PySet_GET_SIZE(object);
-}
-
-static int
-keep_items(PyObject *object, int width, PyObject **keys)
-{
-    if (!Py_IS_TYPE(object, &PyList_Type) || PyList_GET_SIZE(object) != width) {
-        return 1;
-    }
-    PyObject **items = ((PyListObject *)object)->ob_item;
-    int changed = 0;
-    for (int i = 0; i < width; i++) {
-        if (keys[i] != items[i]) {
-            changed = 1;
-            replace(&keys[i], items[i]);
-        }
-    }
-    return changed;
-}
-
-/* Find out which sources have changed since the seat saw them last in this place, as a set. */
-static void
-find_changes(const Program *program, PyObject **sources, PyObject **keys, uint64_t *changes)
-{
-    for (int i = 0; i < program->count; i++) {
-        int nature = program->natures[i], changed = 0;
-        if (nature == SAME) {
-            if (*keys != sources[i]) {
-                changed = 1;
-                replace(keys, sources[i]);
-            }
-        }
-        else if (nature > 0) {
-            changed = keep_items(sources[i], nature, keys);
-        }
-        else if (nature == EMPTY) {
-            PyObject *key = is_empty(sources[i]) ? Py_None : Py_False;
-            changed = *keys != key || key == Py_False;
-            replace(keys, key);
-        }
-        changes[i / 64] |= (uint64_t)changed << i % 64;
-        keys += nature > 0 ? nature : 1;
-    }
-}
-
-static int
-fill_row(Table *self, Py_ssize_t row, long seat, PyObject **sources)
-{
-    Program *program = self->program;
-    Py_ssize_t place = row * program->seats + seat;
-    uint8_t *image = self->images + place * program->size;
-    Work work = work_on(program, image, sources, seat);
-    uint64_t changes[2] = {0, 0};
-    int settled = number_of(&work, sources[program->guard]) != 0;
-    if (settled) {
-        find_changes(program, sources, self->keys + place * program->keys, changes);
-    }
-    int all = !settled || !self->valid[place];
-    Group *end = program->groups + program->group_count;
-    for (Group *group = program->groups; group < end; group++) {
-        if (!group->live && (all || (group->reads[0] & changes[0]) | (group->reads[1] & changes[1]))) {
-            memset(image + group->start, 0, (size_t)group->length);
-            run_ops(&work, program->ops + group->first, program->ops + group->end);
-        }
-    }
-    work.row = (uint8_t *)self->observation.buf + row * program->size;
-    memcpy(work.row, image, (size_t)program->size);
-    for (Group *group = program->groups; group < end; group++) {
-        if (group->live) {
-            run_ops(&work, program->ops + group->first, program->ops + group->end);
-        }
-    }
-    self->valid[place] = (uint8_t)(settled && !work.bad);
-    return work.bad ? -1 : 0;
-}
-
-static int
-make_images(Table *self)
-{
-    Program *program = self->program;
-    size_t places = (size_t)(self->rows * program->seats);
-    self->images = PyMem_Calloc(places, (size_t)program->size);
-    self->keys = PyMem_Calloc(places * (size_t)program->keys + 1, sizeof(PyObject *));
-    self->valid = PyMem_Calloc(places, 1);
-    if (self->images == NULL || self->keys == NULL || self->valid == NULL) {
-        PyErr_NoMemory();
-        return -1;
-    }
-    return 0;
 }
 
 static int
@@ -1756,7 +1543,7 @@ find_nested(Table *self)
     for (int i = 0; i < program->op_count; i++) {
         Op *op = &program->ops[i];
         int lists = op->code == COUNTS || op->code == LENGTHS || op->code == ROWS || op->code == KNOWN ||
-                    op->code == PILE || op->code == SCORE || op->code == HELD || op->code == ASKED;
+                    op->code == PILE || op->code == SCORE || op->code == HELD;
         for (int j = 0; j < self->nested_count; j++) {
             lists &= self->nested[j] != op->source;
         }
@@ -1821,7 +1608,7 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
         PyErr_NoMemory();
         return -1;
     }
-    if (find_nested(self) < 0 || make_images(self) < 0) {
+    if (find_nested(self) < 0) {
         return -1;
     }
     return take_buffer(observation, &self->observation, rows * self->program->size, "observation") < 0 ||
@@ -1850,12 +1637,6 @@ table_dealloc(PyObject *object)
         Py_XDECREF(self->known[i]);
     }
     PyMem_Free(self->lists);
-    for (Py_ssize_t i = 0; self->keys != NULL && i < self->rows * self->program->seats * self->program->keys; i++) {
-        Py_XDECREF(self->keys[i]);
-    }
-    PyMem_Free(self->images);
-    PyMem_Free(self->keys);
-    PyMem_Free(self->valid);
     PyMem_Free(self->known);
     PyMem_Free(self->nested);
     Py_XDECREF(self->program);
@@ -1910,7 +1691,9 @@ table_fill(PyObject *object, PyObject *const *args, Py_ssize_t count)
     PyObject *room[MOST_SOURCES];
     Py_ssize_t found;
     PyObject **sources = sources_of(self->program, args[2], room, &found);
-    if (sources == NULL || fill_actions(self, row, args[3]) < 0 || fill_row(self, row, seat, sources) < 0) {
+    uint8_t *observation = (uint8_t *)self->observation.buf + row * self->program->size;
+    if (sources == NULL || fill_actions(self, row, args[3]) < 0 ||
+        run(self->program, observation, sources, seat) < 0) {
         return NULL;
     }
     ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;

@@ -14,9 +14,6 @@ class Program:
         choices: Sequence[tuple[str, tuple[str | int, ...]]],
         worths: Sequence[Sequence[Sequence[int]]],
         attributes: tuple[str, ...],
-        groups: Sequence[Sequence[int]],
-        natures: Sequence[int],
-        guard: int,
     ) -> None: ...
     def observe(self, sources: Any, seat: int, /) -> bytes: ...
     def write(self, sources: Any, seat: int, rows: Any, row: int, /) -> None: ...

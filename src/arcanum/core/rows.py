@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from types import MemberDescriptorType
 from typing import Any, Final
 
-VERSION: Final = 3
+VERSION: Final = 2
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -110,14 +110,6 @@ OWN: Final = 1
 RIVALS: Final = 2
 FIRST: Final = 3
 
-# How a change of a source shows, besides that so many items of a list are other objects (a number above 0).
-SAME: Final = 0
-"""It is another object: it is replaced, never changed in place."""
-EMPTY: Final = -1
-"""Nothing changes as long as it is empty."""
-LIVE: Final = -2
-"""It does not show."""
-
 Item = tuple[int, int, int, int, int, int]
 Record = tuple[int, list[Item]]
 """The column that says which record it is (-1: it is not shown), and what is shown of it."""
@@ -141,9 +133,6 @@ class Program:
         choices: Sequence[tuple[str, tuple[str | int, ...]]],
         worths: Sequence[Sequence[Sequence[int]]],
         attributes: tuple[str, ...],
-        groups: Sequence[Sequence[int]],
-        natures: Sequence[int],
-        guard: int,
     ) -> None:
         self.size: int = size
         self.seats: int = seats
@@ -154,10 +143,7 @@ class Program:
         self.worths: Sequence[Sequence[Sequence[int]]] = worths
         self.attributes: tuple[str, ...] = attributes
         """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
-        names, and the state itself has none. This is for the extension, which can look there by itself.
-
-        So are `groups` (operations one after another and the columns that they fill), `natures` (how a change of each
-        source shows, once the source `guard` is not 0): a table then leaves alone what has not changed."""
+        names, and the state itself has none. This is for the extension, which can look there by itself."""
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
@@ -529,13 +515,10 @@ def make_program(
     choices: Sequence[tuple[str, tuple[str | int, ...]]],
     worths: Sequence[Sequence[Sequence[int]]],
     attributes: tuple[str, ...],
-    groups: Sequence[Sequence[int]],
-    natures: Sequence[int],
-    guard: int,
 ) -> Any:
     """A program, run by the extension where there is one."""
     made = _quick.Program if quick() else Program
-    return made(size, seats, ops, maps, books, choices, worths, attributes, groups, natures, guard)
+    return made(size, seats, ops, maps, books, choices, worths, attributes)
 
 
 def make_table(

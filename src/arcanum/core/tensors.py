@@ -54,7 +54,7 @@ class Field:
 class Plan:
     """Fields and operations while they are being written down."""
 
-    __slots__ = ("books", "choices", "fields", "groups", "maps", "ops", "players", "seats", "size", "turns", "worths")
+    __slots__ = ("books", "choices", "fields", "maps", "ops", "players", "seats", "size", "turns", "worths")
 
     def __init__(self, seats: int) -> None:
         self.seats: int = seats
@@ -62,8 +62,6 @@ class Plan:
         self.size: int = 0
         self.fields: list[Field] = []
         self.ops: list[list[int]] = []
-        self.groups: list[list[int]] = []
-        """First operation and how many, first column and how many: fields, and the operations that follow them."""
         self.maps: list[list[list[int]]] = []
         self.books: list[list[Record]] = []
         self.choices: list[tuple[str, tuple[str | int, ...]]] = []
@@ -74,16 +72,11 @@ class Plan:
     def field(self, name: str, meaning: str, *axes: Sequence[str]) -> int:
         """Append a field; gives where it starts."""
         made = Field(name, self.size, tuple([tuple(axis) for axis in axes]), meaning)
-        if not self.groups or self.groups[-1][1]:
-            self.groups.append([len(self.ops), 0, made.start, 0])
-        self.groups[-1][3] += made.size
         self.fields.append(made)
         self.size += made.size
         return made.start
 
     def op(self, code: int, source: int, base: int, *parameters: int) -> None:
-        """Append an operation that fills columns of the last fields."""
-        self.groups[-1][1] += 1
         self.ops.append([code, source, base, *parameters])
 
     def map(self, places: list[list[int]]) -> int:
@@ -135,11 +128,9 @@ class Layout:
         plan: Plan,
         components: Sequence[str],
         actions: Sequence[str],
-        sources: dict[str, int],
-        guard: str,
+        attributes: tuple[str, ...],
     ) -> None:
-        """`sources` names the attributes that are read, and says how a change of each shows once the one that is
-        called `guard` is not 0 any more (see `rows.Program`)."""
+        """`attributes` names the sources (see `rows.Program`)."""
         self.game: str = game
         self.version: int = version
         """Raised whenever the layout changes."""
@@ -151,12 +142,9 @@ class Layout:
         """How many actions the game has with these packs: the width of a mask."""
         self.schema_hash: str = _hash([game, version, plan.seats, _shape(plan), list(components), list(actions)])
         """Changes with everything that a learner would have to be told about: fields, packs, actions."""
-        names = (*sources, "")
-        groups = [group[:4] for group in plan.groups]
-        parts = (plan.ops, plan.maps, plan.books, plan.choices, plan.worths, names, groups)
-        natures = [*sources.values(), rows.LIVE]
-        self.program: Any = rows.make_program(plan.size, plan.seats, *parts, natures, names.index(guard))
-        self._slow: rows.Program = rows.Program(plan.size, plan.seats, *parts, natures, names.index(guard))
+        parts = (plan.ops, plan.maps, plan.books, plan.choices, plan.worths, attributes)
+        self.program: Any = rows.make_program(plan.size, plan.seats, *parts)
+        self._slow: rows.Program = rows.Program(plan.size, plan.seats, *parts)
         self._columns: list[str] = []
 
     def sources(self, state: GameState) -> list[Any]:

@@ -19,63 +19,65 @@ from arcanum.games.black_rose.state import FORGOTTEN, GRIMOIRE, LIBRARY, SEATS, 
 VERSION: Final = 1
 """Raised whenever the layout changes."""
 
-_SOURCES: Final[dict[str, int]] = {
-    "trunk": rows.LIVE,
-    "_asked": rows.SAME,
-    "branches": rows.EMPTY,
-    "winner": rows.SAME,
-    "round": rows.SAME,
-    "phase": rows.SAME,
-    "crown": rows.SAME,
-    "first": rows.SAME,
-    "fallen": rows.SAME,
-    "in_activation": rows.SAME,
-    "school": rows.SAME,
-    "colour": rows.SAME,
-    "mage": rows.SAME,
-    "room_at": rows.SAME,
-    "quests": rows.SAME,
-    "quest_mark": rows.SAME,
-    "supply": at.PARTIES,
-    "power": at.PARTIES,
-    "trophies": rows.SAME,
-    "room_track": rows.SAME,
-    "restored": rows.SAME,
-    "used": rows.SAME,
-    "instability": ROOMS,
-    "where": at.FIGURES,
-    "damage": at.FIGURES,
-    "last": at.FIGURES,
-    "marked": at.FIGURES,
-    "evocation": rows.SAME,
-    "upgrade": rows.SAME,
-    "turned": rows.SAME,
-    "control": rows.SAME,
-    "stronger": rows.SAME,
-    "faster": rows.SAME,
-    "grimoire": SEATS,
-    "hand": SEATS,
-    "memories": SEATS,
-    "library": rows.SAME,
-    "forgotten": rows.SAME,
-    "removed": rows.SAME,
-    "slot": SEATS * at.SLOT_COUNT,
-    "side": SEATS * at.SLOT_COUNT,
-    "revealed": SEATS * at.SLOT_COUNT,
-    "token_on": rows.SAME,
-    "actions": SEATS,
-    "dealt": SEATS,
-    "happened": SEATS,
-    "colours_activated": rows.SAME,
-    "peeked": rows.SAME,
-    "held_openly": SEATS,
-    "secret_forgotten": rows.SAME,
-    "seen_top": 3 * SEATS,
-    "effects": rows.EMPTY,
-    "options": rows.SAME,
-}
-"""The attributes of a state that are read, in this order, and how a change of each shows: see `State`."""
-_AT: Final = {name.strip("_"): number for number, name in enumerate(_SOURCES)}
+_SOURCES: Final = (
+    "trunk",
+    "asked",
+    "branches",
+    "winner",
+    "round",
+    "phase",
+    "crown",
+    "first",
+    "fallen",
+    "in_activation",
+    "school",
+    "colour",
+    "mage",
+    "room_at",
+    "quests",
+    "quest_mark",
+    "supply",
+    "power",
+    "trophies",
+    "room_track",
+    "restored",
+    "used",
+    "instability",
+    "where",
+    "damage",
+    "last",
+    "marked",
+    "evocation",
+    "upgrade",
+    "turned",
+    "control",
+    "stronger",
+    "faster",
+    "grimoire",
+    "hand",
+    "memories",
+    "library",
+    "forgotten",
+    "removed",
+    "slot",
+    "side",
+    "revealed",
+    "token_on",
+    "actions",
+    "dealt",
+    "happened",
+    "colours_activated",
+    "peeked",
+    "held_openly",
+    "secret_forgotten",
+    "seen_top",
+    "effects",
+    "options",
+)
+"""The sources, in the order in which `BlackRoseLayout.sources` gives them."""
+_AT: Final = {name: number for number, name in enumerate(_SOURCES)}
+_ATTRIBUTES: Final = tuple(["_asked" if name == "asked" else name for name in _SOURCES] + [""])
+"""Where they are in a state: see `core/rows.py`."""
 
 PARTIES: Final = ("own", "rival", "black_rose")
 FIGURES: Final = (
@@ -217,7 +219,7 @@ def layout_of(cat: Catalogue) -> BlackRoseLayout:
     _plan_slots(plan, maps)
     _plan_cards(plan, maps)
     words = [cat.space.words(action) for action in range(cat.space.size)]
-    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words, _SOURCES, "phase")
+    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words, _ATTRIBUTES)
 
 
 # --- the decision -----------------------------------------------------------------------------------------------------
@@ -372,11 +374,9 @@ def _plan_effect(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
 
 def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """Where the game is, and what it is played with."""
-    over = plan.field("over", "whether the game is over")
-    winner = plan.field("winner", "who has won, one-hot", PARTIES)
     plan.op(rows.WHEN_EMPTY, _AT["trunk"], 0, 2)
-    plan.op(rows.ONE, 0, over)
-    plan.op(rows.ONE_HOT, _AT["winner"], winner, 3, maps.parties)
+    plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
+    plan.op(rows.ONE_HOT, _AT["winner"], plan.field("winner", "who has won, one-hot", PARTIES), 3, maps.parties)
     plan.op(rows.NUMBER, _AT["round"], plan.field("round", "the number of the round; 0 while the game is set up"), 0)
     plan.op(rows.ONE_HOT, _AT["phase"], plan.field("phase", "the phase, one-hot", PHASES), len(PHASES), SAME)
     base = plan.field("crown", "who holds the crown, one-hot", plan.players)

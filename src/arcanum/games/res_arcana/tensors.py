@@ -51,44 +51,42 @@ KEPT: Final = 28
 GAME_NUMBER: Final = 29
 WINS: Final = 30
 DRAFTED: Final = 31
-
-
-def _sources(seats: int) -> dict[str, int]:
-    """The attributes of a state that are read, in this order, and how a change of each shows: see `State`."""
-    return {
-        "trunk": rows.LIVE,
-        "_asked": rows.SAME,
-        "branches": rows.EMPTY,
-        "winners": rows.SAME,
-        "round": rows.SAME,
-        "first": rows.SAME,
-        "passed": rows.SAME,
-        "bonus": rows.SAME,
-        "pool": 5 * seats,
-        "on": rows.EMPTY,
-        "turned": rows.EMPTY,
-        "before pool": 5 * seats,
-        "before on": rows.EMPTY,
-        "before turned": rows.EMPTY,
-        "play": seats,
-        "hand": seats,
-        "deck": seats,
-        "discard": seats,
-        "known": rows.SAME,
-        "known_top": rows.SAME,
-        "items": rows.SAME,
-        "display": rows.SAME,
-        "places": rows.SAME,
-        "monument_deck": rows.SAME,
-        "monument_known": rows.SAME,
-        "mages": rows.SAME,
-        "chosen": rows.SAME,
-        "packs": rows.SAME,
-        "kept": rows.SAME,
-        "game_number": rows.SAME,
-        "wins": rows.SAME,
-        "drafted": rows.SAME,
-    }
+_ATTRIBUTES: Final = (
+    "trunk",
+    "_asked",
+    "branches",
+    "winners",
+    "round",
+    "first",
+    "passed",
+    "bonus",
+    "pool",
+    "on",
+    "turned",
+    "before pool",
+    "before on",
+    "before turned",
+    "play",
+    "hand",
+    "deck",
+    "discard",
+    "known",
+    "known_top",
+    "items",
+    "display",
+    "places",
+    "monument_deck",
+    "monument_known",
+    "mages",
+    "chosen",
+    "packs",
+    "kept",
+    "game_number",
+    "wins",
+    "drafted",
+    "",
+)
+"""Where they are in a state: see `core/rows.py`."""
 
 
 class ResArcanaLayout(Layout):
@@ -146,7 +144,7 @@ def layout_of(cat: Catalogue, seats: int) -> ResArcanaLayout:
     _plan_cards(plan, cat)
     _plan_set_up(plan, cat)
     words = [cat.space.words(action) for action in range(cat.space.size)]
-    return ResArcanaLayout("res_arcana", VERSION, plan, cat.ids, words, _sources(seats), "round")
+    return ResArcanaLayout("res_arcana", VERSION, plan, cat.ids, words, _ATTRIBUTES)
 
 
 def _plan_decision(plan: Plan, cat: Catalogue) -> None:
@@ -268,11 +266,9 @@ def _item(word: str, place: int, at: _Places, before: int) -> Item:
 def _plan_table(plan: Plan, cat: Catalogue) -> None:
     """What concerns everybody."""
     turns = plan.turns
-    over = plan.field("over", "whether the game is over")
-    winners = plan.field("winners", "who has won", plan.players)
     plan.op(rows.WHEN_EMPTY, TRUNK, 0, 2)
-    plan.op(rows.ONE, 0, over)
-    plan.op(rows.BITS, WINNERS, winners, plan.seats, turns)
+    plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
+    plan.op(rows.BITS, WINNERS, plan.field("winners", "who has won", plan.players), plan.seats, turns)
     plan.op(rows.NUMBER, ROUND, plan.field("round", "the number of the round; 0 while the game is set up"), 0)
     base = plan.field("first_player", "who holds the First Player token, one-hot", plan.players)
     plan.op(rows.ONE_HOT, FIRST, base, 0, turns)
