@@ -15,7 +15,7 @@
 #include <structmember.h>
 
 /* Raised whenever an operation changes its meaning; rows.py asks for the same number. */
-#define VERSION 2
+#define VERSION 4
 
 enum {
     SELF, ACTING, ASKED, TOP_RECORD, NUMBER, ONE_HOT, BITS, LENGTH, LENGTHS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS,
@@ -24,15 +24,19 @@ enum {
 };
 enum { VALUE, HOT, SET };
 enum { ALL, OWN, RIVALS, FIRST };
+/* The first sources, which are the same in every game. */
+enum { TRUNK, ASKED_SEAT, BRANCHES, OPTIONS, BRANCH_OPTIONS, COMMON };
 
 #define PARAMETERS 8
 #define MOST_SOURCES 96
 
 #if defined(__GNUC__)
 #define SLOW static __attribute__((noinline, cold))
+#define APART static __attribute__((noinline))
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 #else
 #define SLOW static
+#define APART static
 #define UNLIKELY(condition) (condition)
 #endif
 
@@ -75,7 +79,8 @@ typedef struct {
     int *worth;    /* length */
     int *for_each; /* length times kinds */
     int *sort;     /* length: a set of bits */
-    int pairs;     /* how many of the following */
+    int *paired;   /* length: whether a thing is among the following */
+    int pairs;     /* how many of them */
     int *thing, *points, *mask;
 } Worth;
 
@@ -107,11 +112,14 @@ typedef struct {
     int seat;
     int bad;
     PyObject **sources;
+    uint8_t nowhere;
+    uint8_t kind; /* of the decision that is asked */
 } Work;
 
 /* Small numbers lie side by side in the interpreter, so that the address tells the number. */
 static char *small_numbers = NULL;
 static size_t small_span = 0;
+static PyObject *zero = NULL, *minus_one = NULL;
 #define STRIDE sizeof(PyLongObject)
 #define LOWEST (-5)
 #define HIGHEST 256
@@ -131,10 +139,12 @@ find_small_numbers(void)
         small_span = (HIGHEST - LOWEST + 1) * STRIDE;
     }
     Py_XDECREF(first);
+    zero = PyLong_FromLong(0);
+    minus_one = PyLong_FromLong(-1);
     PyErr_Clear();
 }
 
-static __attribute__((noinline)) long
+APART long
 other_number(Work *w, PyObject *object)
 {
 #if PY_VERSION_HEX < 0x030C0000
@@ -167,7 +177,7 @@ typedef struct {
     Py_ssize_t count;
 } Items;
 
-static __attribute__((noinline)) Items
+APART Items
 other_items(Work *w, PyObject *object)
 {
     if (PyTuple_Check(object)) {
@@ -209,40 +219,47 @@ wrong(Work *w, const char *expected)
 
 /* --- writing a row ------------------------------------------------------------------------------------------------ */
 
+/* What is in a game cannot be foreseen, by the processor no more than by the players, and a wrong guess costs it more
+   than a few numbers written for nothing. So numbers that belong nowhere are not left out: they go to `nowhere`. */
+#define NOWHERE (-20000)
+
+static inline uint8_t *
+spot(Work *w, long at)
+{
+    uint8_t *here = w->row + at;
+    return (unsigned long)at < (unsigned long)w->size ? here : &w->nowhere;
+}
+
 static inline void
 put(Work *w, long at, long value)
 {
-    if ((unsigned long)at < (unsigned long)w->size) {
-        w->row[at] = (uint8_t)((unsigned long)value <= 255 ? value : value < 0 ? 0 : 255);
-    }
+    value = value < 0 ? 0 : value;
+    value = value > 255 ? 255 : value;
+    *spot(w, at) = (uint8_t)value;
 }
 
 static inline void
 mark(Work *w, long at)
 {
-    if ((unsigned long)at < (unsigned long)w->size) {
-        w->row[at] = 1;
-    }
+    *spot(w, at) = 1;
 }
 
-/* The place of a value, -1 for none: through a map, or as it is as far as it lies below the limit. */
+/* The place of a value, through a map, or as it is as far as it lies below the limit; NOWHERE if it has none. */
 static inline long
 placed(Work *w, int map, long value, long limit)
 {
     if (map < 0) {
-        return (unsigned long)value < (unsigned long)limit ? value : -1;
+        return (unsigned long)value < (unsigned long)limit ? value : NOWHERE;
     }
     const Map *m = &w->maps[map];
-    return (unsigned long)value < (unsigned long)m->length ? m->values[value] : -1;
+    unsigned long length = (unsigned long)m->length, at = (unsigned long)value;
+    return m->values[at < length ? at : length];
 }
 
 static inline void
 mark_placed(Work *w, long base, int map, long value, long limit)
 {
-    long at = placed(w, map, value, limit);
-    if (at >= 0) {
-        mark(w, base + at);
-    }
+    mark(w, base + placed(w, map, value, limit));
 }
 
 static void
@@ -255,13 +272,11 @@ write_bits(Work *w, long value, long base, long limit, int map)
     }
 }
 
-static void
+static inline void
 bump(Work *w, long base, int map, long value, long limit)
 {
-    long at = placed(w, map, value, limit);
-    if (at >= 0 && base + at < w->size && w->row[base + at] < 255) {
-        w->row[base + at]++;
-    }
+    uint8_t *here = spot(w, base + placed(w, map, value, limit));
+    *here = (uint8_t)(*here + (*here < 255));
 }
 
 static void
@@ -367,6 +382,7 @@ OPERATION(write_asked)
     if (step < 0 || step >= book->length || book->records[step].column < 0) {
         return;
     }
+    w->kind = (uint8_t)book->records[step].column;
     mark(w, op->base + book->records[step].column);
     write_record(w, book, &book->records[step], frame);
 }
@@ -415,10 +431,7 @@ OPERATION(write_lengths)
 {
     Items lists = items_of(w, SOURCE);
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        long at = placed(w, op->p[0], i, lists.count);
-        if (at >= 0) {
-            put(w, op->base + at, items_of(w, lists.each[i]).count);
-        }
+        put(w, op->base + placed(w, op->p[0], i, lists.count), items_of(w, lists.each[i]).count);
     }
 }
 
@@ -439,24 +452,32 @@ OPERATION(write_counts)
         return;
     }
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
-        if (at >= 0) {
+        if (which == ALL || i != w->seat) {
+            long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
             count_all(w, lists.each[i], op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
 }
 
+/* Most numbers are 0, or -1 where something is not there, and there is nothing to do for them. */
 OPERATION(write_copy)
 {
     Items numbers = items_of(w, SOURCE);
+    long base = op->base, group = op->p[0], offset = op->p[2];
+    int map = op->p[1];
     Py_ssize_t i = 0;
-    for (long group = 0; i < numbers.count; group++) {
-        long at = placed(w, op->p[1], group, numbers.count);
-        for (int j = 0; j < op->p[0] && i < numbers.count; j++, i++) {
-            long value = number_of(w, numbers.each[i]) + op->p[2];
-            if (value && at >= 0) {
-                put(w, op->base + at * op->p[0] + j, value);
+    if (group == 1 && !offset) {
+        for (; i < numbers.count; i++) {
+            if (numbers.each[i] != zero) {
+                put(w, base + placed(w, map, i, numbers.count), number_of(w, numbers.each[i]));
             }
+        }
+        return;
+    }
+    for (long number = 0; i < numbers.count; number++) {
+        long at = base + placed(w, map, number, numbers.count) * group;
+        for (long j = 0; j < group && i < numbers.count; j++, i++) {
+            put(w, at + j, number_of(w, numbers.each[i]) + offset);
         }
     }
 }
@@ -464,14 +485,12 @@ OPERATION(write_copy)
 OPERATION(write_one_hots)
 {
     Items numbers = items_of(w, SOURCE);
+    long base = op->base, stride = op->p[0];
+    int places = op->p[1], kinds = op->p[2];
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
-        long value = number_of(w, numbers.each[i]);
-        if (value < 0) {
-            continue;
-        }
-        long at = placed(w, op->p[1], i, numbers.count);
-        if (at >= 0) {
-            mark_placed(w, op->base + at * op->p[0], op->p[2], value, op->p[0]);
+        if (numbers.each[i] != minus_one) {
+            long at = base + placed(w, places, i, numbers.count) * stride;
+            mark_placed(w, at, kinds, number_of(w, numbers.each[i]), stride);
         }
     }
 }
@@ -480,9 +499,9 @@ OPERATION(write_bit_rows)
 {
     Items numbers = items_of(w, SOURCE);
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
-        long value = number_of(w, numbers.each[i]);
-        long at = value ? placed(w, op->p[1], i, numbers.count) : -1;
-        if (at >= 0) {
+        if (numbers.each[i] != zero) {
+            long value = number_of(w, numbers.each[i]);
+            long at = placed(w, op->p[1], i, numbers.count);
             write_bits(w, value, op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
@@ -493,10 +512,14 @@ OPERATION(write_rows)
     Items lists = items_of(w, SOURCE);
     long width = op->p[0], kinds = op->p[1];
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        Items row = other_items(w, lists.each[i]);
-        long at = row.count ? placed(w, op->p[2], i, lists.count) : -1;
-        for (Py_ssize_t j = 0; at >= 0 && j < row.count && j < width; j++) {
-            mark_placed(w, op->base + (at * width + j) * kinds, op->p[3], number_of(w, row.each[j]), kinds);
+        PyObject *row = lists.each[i];
+        if (Py_IS_TYPE(row, &PyTuple_Type) && !PyTuple_GET_SIZE(row)) {
+            continue;
+        }
+        Items values = other_items(w, row);
+        long at = op->base + placed(w, op->p[2], i, lists.count) * width * kinds;
+        for (Py_ssize_t j = 0; j < values.count && j < width; j++, at += kinds) {
+            mark_placed(w, at, op->p[3], number_of(w, values.each[j]), kinds);
         }
     }
 }
@@ -578,12 +601,10 @@ OPERATION(write_shares)
     Items own = items_of(w, SOURCE), rivals = items_of(w, GIVEN(2));
     Py_ssize_t i = 0, count = own.count < rivals.count ? own.count : rivals.count;
     for (long group = 0; i < count; group++) {
-        long at = placed(w, op->p[1], group, count);
+        long at = op->base + placed(w, op->p[1], group, count) * op->p[0];
         PyObject **each = group == w->seat ? own.each : rivals.each;
         for (int j = 0; j < op->p[0] && i < count; j++, i++) {
-            if (at >= 0) {
-                put(w, op->base + at * op->p[0] + j, number_of(w, each[i]));
-            }
+            put(w, at + j, number_of(w, each[i]));
         }
     }
 }
@@ -592,12 +613,15 @@ OPERATION(write_known)
 {
     Items zones = items_of(w, SOURCE), known = items_of(w, GIVEN(2));
     for (Py_ssize_t i = 0; i < zones.count; i++) {
-        long at = i == w->seat ? -1 : placed(w, op->p[1], i, zones.count) - 1;
+        if (i == w->seat) {
+            continue;
+        }
+        long at = op->base + (placed(w, op->p[1], i, zones.count) - 1) * op->p[0];
         Items zone = items_of(w, zones.each[i]);
-        for (Py_ssize_t j = 0; at >= 0 && j < zone.count; j++) {
+        for (Py_ssize_t j = 0; j < zone.count; j++) {
             long thing = number_of(w, zone.each[j]);
-            if (thing >= 0 && thing < known.count && thing < op->p[0] && number_of(w, known.each[thing]) == op->p[3]) {
-                mark(w, op->base + at * op->p[0] + thing);
+            if (thing >= 0 && thing < known.count && thing < op->p[0]) {
+                mark(w, number_of(w, known.each[thing]) == op->p[3] ? at + thing : NOWHERE);
             }
         }
     }
@@ -616,12 +640,8 @@ OPERATION(write_pile)
         if (thing < 0 || thing >= known.count || thing >= op->p[0]) {
             continue;
         }
-        if (i < ordered) {
-            put(w, op->base + thing, i + 2);
-        }
-        else if (number_of(w, known.each[thing]) >> w->seat & 1) {
-            mark(w, op->base + thing);
-        }
+        long sure = number_of(w, known.each[thing]) >> w->seat & 1;
+        put(w, op->base + thing, i < ordered ? i + 2 : sure);
     }
 }
 
@@ -637,10 +657,7 @@ OPERATION(write_seen)
         pile = w->seat < pile.count ? items_of(w, pile.each[w->seat]) : (Items){NULL, 0};
     }
     for (long i = (ordered < pile.count ? ordered : (long)pile.count) - 1; i >= 0; i--) {
-        long at = placed(w, op->p[3], number_of(w, pile.each[pile.count - 1 - i]), op->p[0]);
-        if (at >= 0) {
-            put(w, op->base + at, i + 1);
-        }
+        put(w, op->base + placed(w, op->p[3], number_of(w, pile.each[pile.count - 1 - i]), op->p[0]), i + 1);
     }
 }
 
@@ -670,6 +687,7 @@ static long
 score(Work *w, Worth *worth, Items zone, PyObject *lying)
 {
     long total = 0;
+    int paired = 0;
     Py_ssize_t some = PyDict_GET_SIZE(lying);
     for (Py_ssize_t i = 0; i < zone.count; i++) {
         long thing = number_of(w, zone.each[i]);
@@ -677,6 +695,7 @@ score(Work *w, Worth *worth, Items zone, PyObject *lying)
             continue;
         }
         total += worth->worth[thing];
+        paired |= worth->paired[thing];
         PyObject *amounts = some ? PyDict_GetItemWithError(lying, zone.each[i]) : NULL;
         if (amounts == NULL) {
             continue;
@@ -689,7 +708,7 @@ score(Work *w, Worth *worth, Items zone, PyObject *lying)
             }
         }
     }
-    for (int pair = 0; pair < worth->pairs; pair++) {
+    for (int pair = 0; paired && pair < worth->pairs; pair++) {
         Py_ssize_t i = 0;
         while (i < zone.count && number_of(w, zone.each[i]) != worth->thing[pair]) {
             i++;
@@ -716,10 +735,7 @@ OPERATION(write_score)
     for (Py_ssize_t i = 0; i < zones.count && i < bonus.count; i++) {
         Worth *worth = &w->program->worths[op->p[5]];
         long total = score(w, worth, items_of(w, zones.each[i]), i == w->seat ? own : rivals);
-        long at = placed(w, op->p[0], i, zones.count);
-        if (at >= 0) {
-            put(w, op->base + at, total + number_of(w, bonus.each[i]) + (first == i));
-        }
+        put(w, op->base + placed(w, op->p[0], i, zones.count), total + number_of(w, bonus.each[i]) + (first == i));
     }
 }
 
@@ -781,9 +797,8 @@ OPERATION(write_slots)
             mark(w, at);
             put(w, at + 1, open);
             put(w, at + 2, seen);
-            if (token >= 0 && token < seats) {
-                mark(w, at + 3 + (token < w->seat ? token - w->seat + seats : token - w->seat));
-            }
+            long whose = token < w->seat ? token - w->seat + seats : token - w->seat;
+            mark(w, token >= 0 && token < seats ? at + 3 + whose : NOWHERE);
             if (open || seen || !turn) {
                 mark(w, at + 3 + seats + (number_of(w, sides.each[place]) != 0));
                 mark_placed(w, at + 5 + seats, op->p[6], spell, kinds);
@@ -800,10 +815,7 @@ OPERATION(write_held)
         for (Py_ssize_t j = i * op->p[3]; branches.count && i != w->seat && j < end && j < cards.count; j++) {
             length += number_of(w, cards.each[j]) >= 0;
         }
-        long at = placed(w, op->p[0], i, hands.count);
-        if (at >= 0) {
-            put(w, op->base + at, length);
-        }
+        put(w, op->base + placed(w, op->p[0], i, hands.count), length);
     }
 }
 
@@ -846,27 +858,34 @@ static const Operation OPERATIONS[CODES] = {
     [OWN_HOT] = write_own_hot,
 };
 
-static int
-run(Program *program, uint8_t *row, PyObject **sources, long seat)
+static void
+run_ops(Work *w, const Op *op, const Op *end)
 {
-    Work work = {program, program->maps + seat * program->map_count, row, program->size, (int)seat, 0, sources};
-    memset(row, 0, (size_t)program->size);
-    for (const Op *op = program->ops, *end = op + program->op_count; op < end; op++) {
+    for (; op < end; op++) {
         if (op->code == WHEN) { /* number, how many to leave out otherwise, whether it is the other way round */
-            if ((number_of(&work, sources[op->source]) == op->p[0]) == op->p[2]) {
+            if ((number_of(w, SOURCE) == op->p[0]) == op->p[2]) {
                 op += op->p[1];
             }
         }
         else if (op->code == WHEN_EMPTY) { /* how many to leave out otherwise */
-            if (items_of(&work, sources[op->source]).count) {
+            if (items_of(w, SOURCE).count) {
                 op += op->p[0];
             }
         }
         else {
-            OPERATIONS[op->code](&work, op);
+            OPERATIONS[op->code](w, op);
         }
     }
-    return work.bad ? -1 : 0;
+}
+
+/* Gives the kind of decision, or -1 with an error. */
+static int
+run(Program *program, uint8_t *row, PyObject **sources, long seat)
+{
+    Work work = {program, program->maps + seat * program->map_count, row, program->size, (int)seat, 0, sources, 0, 0};
+    memset(row, 0, (size_t)program->size);
+    run_ops(&work, program->ops, program->ops + program->op_count);
+    return work.bad ? -1 : work.kind;
 }
 
 /* --- a state's attributes, read where they lie -------------------------------------------------------------------- */
@@ -897,8 +916,8 @@ at_place(PyObject *object, int place)
     return *(PyObject **)((char *)object + place);
 }
 
-/* Find out where the sources lie in states of this type. Attributes are named "pool"; or "before pool": the pool of
-   what is in `before`, unless that is None; or "": the state itself. */
+/* Find out where the sources lie in states of this type. Attributes are named "pool", or "before pool": the pool of
+   what is in `before`, unless that is None. */
 SLOW int
 learn(Program *self, PyTypeObject *type)
 {
@@ -910,7 +929,7 @@ learn(Program *self, PyTypeObject *type)
             return -1;
         }
         Py_ssize_t length = PyList_GET_SIZE(parts);
-        self->places[i] = (int16_t)(length ? place_of(type, PyList_GET_ITEM(parts, length - 1)) : 0);
+        self->places[i] = (int16_t)(length ? place_of(type, PyList_GET_ITEM(parts, length - 1)) : -1);
         self->past_places[i] = -1;
         if (length == 2) {
             self->past = place_of(type, PyList_GET_ITEM(parts, 0));
@@ -966,8 +985,7 @@ gather(Program *self, PyObject *state, PyObject **sources)
     }
     for (int i = 0; i < self->count; i++) {
         int old = past != NULL && self->past_places[i] >= 0;
-        sources[i] = old ? at_place(past, self->past_places[i])
-                         : self->places[i] ? at_place(state, self->places[i]) : state;
+        sources[i] = old ? at_place(past, self->past_places[i]) : at_place(state, self->places[i]);
         if (UNLIKELY(sources[i] == NULL)) {
             PyErr_SetString(PyExc_AttributeError, "a source of an observation is not there");
             return -1;
@@ -1076,7 +1094,10 @@ take_map(Program *self, PyObject *row, int seat, int number)
     }
     int16_t *kept = PyMem_Calloc((size_t)length + 1, sizeof(int16_t));
     for (int i = 0; kept != NULL && i < length; i++) {
-        kept[i] = (int16_t)values[i];
+        kept[i] = (int16_t)(values[i] < 0 ? NOWHERE : values[i]);
+    }
+    if (kept != NULL) {
+        kept[length] = NOWHERE; /* for all that is not in the map */
     }
     PyMem_Free(values);
     self->numbers[seat * self->map_count + number] = kept;
@@ -1227,6 +1248,15 @@ take_worths(Program *self, PyObject *list)
         worth->length = lengths[0];
         worth->kinds = lengths[0] ? lengths[1] / lengths[0] : 0;
         worth->pairs = lengths[3];
+        worth->paired = PyMem_Calloc((size_t)worth->length + 1, sizeof(int));
+        if (worth->paired == NULL) {
+            return -1;
+        }
+        for (int j = 0; j < worth->pairs; j++) {
+            if (worth->thing[j] >= 0 && worth->thing[j] < worth->length) {
+                worth->paired[worth->thing[j]] = 1;
+            }
+        }
         if (lengths[2] != lengths[0] || lengths[4] != lengths[3] || lengths[5] != lengths[3]) {
             PyErr_SetString(PyExc_ValueError, "the lists of a worth have different lengths");
             return -1;
@@ -1317,8 +1347,8 @@ program_init(PyObject *object, PyObject *args, PyObject *keywords)
         PyErr_SetString(PyExc_ValueError, "a row has at least one number and a game at least one seat");
         return -1;
     }
-    if (PyTuple_GET_SIZE(attributes) > MOST_SOURCES) {
-        PyErr_Format(PyExc_ValueError, "a row has at most %d sources", MOST_SOURCES);
+    if (PyTuple_GET_SIZE(attributes) > MOST_SOURCES || PyTuple_GET_SIZE(attributes) < COMMON) {
+        PyErr_Format(PyExc_ValueError, "a row has %d to %d sources", COMMON, MOST_SOURCES);
         return -1;
     }
     self->attributes = Py_NewRef(attributes);
@@ -1358,6 +1388,7 @@ program_dealloc(PyObject *object)
     for (int i = 0; i < self->worth_count; i++) {
         Worth *worth = &self->worths[i];
         PyMem_Free(worth->worth);
+        PyMem_Free(worth->paired);
         PyMem_Free(worth->for_each);
         PyMem_Free(worth->sort);
         PyMem_Free(worth->thing);
@@ -1445,128 +1476,9 @@ typedef struct {
     Py_ssize_t rows, actions;
     Py_buffer observation, mask, legal, count, seat;
     PyObject **lists; /* the legal answers of each row, as they were given */
-    PyObject **known; /* the sources, `width` for each row, so that they stay where they are */
-    Py_ssize_t width;
-    int *nested, nested_count; /* the sources that are lists of lists */
+    uint8_t *kinds;            /* for each row the kind of decision */
+    uint64_t *sorted;          /* room for putting rows in order */
 } Table;
-
-/* --- what comes next ----------------------------------------------------------------------------------------------
-
-   Games lie all over the memory, and a step through many of them finds none in the cache. So while one of them is
-   played, those that follow are fetched, from the outside in: first the objects, then what they point to. Nothing is
-   read that is not held; that it may be out of date makes no difference. Small tables stay in the cache anyway. */
-
-#if defined(__GNUC__)
-#define FETCH(address) __builtin_prefetch(address)
-#else
-#define FETCH(address) ((void)(address))
-#endif
-#define LINE 64
-#define AHEAD 5
-#define MOST_LINES 10
-#define FEW 24 /* rows that are not worth the effort */
-
-static void
-fetch(const void *start, Py_ssize_t size)
-{
-    for (Py_ssize_t at = 0; at < size && at < MOST_LINES * LINE; at += LINE) {
-        FETCH((const char *)start + at);
-    }
-}
-
-static void
-fetch_contents(PyObject *object)
-{
-    if (PyList_CheckExact(object)) {
-        fetch(((PyListObject *)object)->ob_item, PyList_GET_SIZE(object) * (Py_ssize_t)sizeof(PyObject *));
-    }
-    else if (PyAnySet_CheckExact(object)) {
-        FETCH(((PySetObject *)object)->table);
-    }
-    else if (PyDict_CheckExact(object)) {
-        fetch(((PyDictObject *)object)->ma_keys, 2 * LINE);
-    }
-    else if (!PyLong_CheckExact(object)) {
-        fetch((const char *)object + LINE, Py_TYPE(object)->tp_basicsize - LINE);
-    }
-}
-
-static void
-fetch_inner(PyObject *object, int contents)
-{
-    if (!PyList_CheckExact(object)) {
-        return;
-    }
-    for (Py_ssize_t i = 0; i < PyList_GET_SIZE(object) && i < 8; i++) {
-        PyObject *inner = PyList_GET_ITEM(object, i);
-        if (!contents) {
-            FETCH(inner);
-        }
-        else if (PyList_CheckExact(inner)) {
-            fetch(((PyListObject *)inner)->ob_item, PyList_GET_SIZE(inner) * (Py_ssize_t)sizeof(PyObject *));
-        }
-    }
-}
-
-static void
-fetch_ahead(Table *self, Py_ssize_t row)
-{
-    PyObject **known[AHEAD + 1];
-    for (int ahead = 2; ahead <= AHEAD; ahead++) {
-        Py_ssize_t at = (row + ahead) % self->rows;
-        known[ahead] = self->known + at * self->width;
-        if (known[ahead][0] == NULL) {
-            return;
-        }
-    }
-    for (Py_ssize_t i = 0; i < self->width; i++) {
-        FETCH(known[5][i]);
-        fetch_contents(known[4][i]);
-    }
-    for (int i = 0; i < self->nested_count; i++) {
-        fetch_inner(known[3][self->nested[i]], 0);
-        fetch_inner(known[2][self->nested[i]], 1);
-    }
-}
-
-static int
-find_nested(Table *self)
-{
-    Program *program = self->program;
-    self->nested = PyMem_Calloc((size_t)program->op_count + 1, sizeof(int));
-    self->width = program->count;
-    self->known = PyMem_Calloc((size_t)(self->rows * self->width) + 1, sizeof(PyObject *));
-    if (self->nested == NULL || self->known == NULL) {
-        PyErr_NoMemory();
-        return -1;
-    }
-    for (int i = 0; i < program->op_count; i++) {
-        Op *op = &program->ops[i];
-        int lists = op->code == COUNTS || op->code == LENGTHS || op->code == ROWS || op->code == KNOWN ||
-                    op->code == PILE || op->code == SCORE || op->code == HELD;
-        for (int j = 0; j < self->nested_count; j++) {
-            lists &= self->nested[j] != op->source;
-        }
-        if (lists) {
-            self->nested[self->nested_count++] = op->source;
-        }
-    }
-    return 0;
-}
-
-/* Hold the sources of a row until it is filled again. Most of them are those of the last time. */
-static void
-keep(Table *self, Py_ssize_t row, PyObject **sources)
-{
-    PyObject **known = self->known + row * self->width;
-    for (Py_ssize_t i = 0; i < self->width; i++) {
-        PyObject *old = known[i];
-        if (old != sources[i]) {
-            known[i] = Py_NewRef(sources[i]);
-            Py_XDECREF(old);
-        }
-    }
-}
 
 static int
 take_buffer(PyObject *object, Py_buffer *buffer, Py_ssize_t length, const char *name)
@@ -1604,11 +1516,10 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
     self->actions = actions;
     self->program = (Program *)Py_NewRef(program);
     self->lists = PyMem_Calloc((size_t)rows, sizeof(PyObject *));
-    if (self->lists == NULL) {
+    self->kinds = PyMem_Calloc((size_t)rows, 1);
+    self->sorted = PyMem_Calloc((size_t)rows, sizeof(uint64_t));
+    if (self->lists == NULL || self->kinds == NULL || self->sorted == NULL) {
         PyErr_NoMemory();
-        return -1;
-    }
-    if (find_nested(self) < 0) {
         return -1;
     }
     return take_buffer(observation, &self->observation, rows * self->program->size, "observation") < 0 ||
@@ -1633,12 +1544,9 @@ table_dealloc(PyObject *object)
     for (Py_ssize_t i = 0; self->lists != NULL && i < self->rows; i++) {
         Py_XDECREF(self->lists[i]);
     }
-    for (Py_ssize_t i = 0; self->known != NULL && i < self->rows * self->width; i++) {
-        Py_XDECREF(self->known[i]);
-    }
     PyMem_Free(self->lists);
-    PyMem_Free(self->known);
-    PyMem_Free(self->nested);
+    PyMem_Free(self->kinds);
+    PyMem_Free(self->sorted);
     Py_XDECREF(self->program);
     Py_TYPE(object)->tp_free(object);
 }
@@ -1671,37 +1579,66 @@ fill_actions(Table *self, Py_ssize_t row, PyObject *list)
     return 0;
 }
 
+static int
+fill_row(Table *self, Py_ssize_t row, long seat, PyObject **sources)
+{
+    Program *program = self->program;
+    int kind = run(program, (uint8_t *)self->observation.buf + row * program->size, sources, seat);
+    self->kinds[row] = (uint8_t)kind;
+    return kind;
+}
+
+/* Who has to act, the lowest seat if it is several, and what it may do; -1 if nobody has to. */
+static long
+seat_to_act(Work *w, PyObject **sources, PyObject **legal)
+{
+    Items stacks = items_of(w, sources[BRANCHES]), options = items_of(w, sources[BRANCH_OPTIONS]);
+    for (Py_ssize_t seat = 0; seat < stacks.count && seat < options.count; seat++) {
+        if (is_filled(stacks.each[seat])) {
+            *legal = options.each[seat];
+            return (long)seat;
+        }
+    }
+    *legal = sources[OPTIONS];
+    return stacks.count ? -1 : number_of(w, sources[ASKED_SEAT]);
+}
+
 static PyObject *
-table_fill(PyObject *object, PyObject *const *args, Py_ssize_t count)
+table_show(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {
     Table *self = (Table *)object;
     Work work = {0};
-    if (count != 4) {
-        PyErr_SetString(PyExc_TypeError, "fill(row, seat, sources, legal)");
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "show(row, sources)");
         return NULL;
     }
-    long row = number_of(&work, args[0]), seat = number_of(&work, args[1]);
+    long row = number_of(&work, args[0]);
     if (work.bad) {
         return NULL;
     }
-    if (row < 0 || row >= self->rows || seat < 0 || seat >= self->program->seats || !PyList_Check(args[3])) {
-        PyErr_SetString(PyExc_ValueError, "expected a row of the table, a seat and a list of legal actions");
+    if (row < 0 || row >= self->rows) {
+        PyErr_Format(PyExc_IndexError, "there is no row %ld", row);
         return NULL;
     }
-    PyObject *room[MOST_SOURCES];
+    PyObject *room[MOST_SOURCES], *legal;
     Py_ssize_t found;
-    PyObject **sources = sources_of(self->program, args[2], room, &found);
-    uint8_t *observation = (uint8_t *)self->observation.buf + row * self->program->size;
-    if (sources == NULL || fill_actions(self, row, args[3]) < 0 ||
-        run(self->program, observation, sources, seat) < 0) {
+    PyObject **sources = sources_of(self->program, args[1], room, &found);
+    if (sources == NULL) {
+        return NULL;
+    }
+    long seat = seat_to_act(&work, sources, &legal);
+    if (work.bad) {
+        return NULL;
+    }
+    if (seat < 0 || seat >= self->program->seats || !PyList_Check(legal)) {
+        PyErr_SetString(PyExc_ValueError, "nobody has to act");
+        return NULL;
+    }
+    if (fill_actions(self, row, legal) < 0 || fill_row(self, row, seat, sources) < 0) {
         return NULL;
     }
     ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;
-    if (self->rows >= FEW) {
-        keep(self, row, sources);
-        fetch_ahead(self, row);
-    }
-    Py_RETURN_NONE;
+    return PyLong_FromLong(seat);
 }
 
 static PyObject *
@@ -1736,8 +1673,49 @@ table_check(PyObject *object, PyObject *actions)
     return PyLong_FromLong(-1);
 }
 
+static int
+compare(const void *one, const void *other)
+{
+    uint64_t a = *(const uint64_t *)one, b = *(const uint64_t *)other;
+    return (a > b) - (a < b);
+}
+
+/* The rows in the order in which they are best played: those that are asked the same and answer the same, one after
+   another, so that the processor does the same for a while. */
+static PyObject *
+table_order(PyObject *object, PyObject *actions)
+{
+    Table *self = (Table *)object;
+    Work work = {0};
+    Items items = items_of(&work, actions);
+    if (!work.bad && items.count != self->rows) {
+        PyErr_Format(PyExc_ValueError, "expected %zd actions, got %zd", self->rows, items.count);
+        work.bad = 1;
+    }
+    for (Py_ssize_t row = 0; row < items.count && !work.bad; row++) {
+        uint64_t action = (uint64_t)number_of(&work, items.each[row]) & 0xffff;
+        self->sorted[row] = (uint64_t)self->kinds[row] << 56 | action << 40 | (uint64_t)row;
+    }
+    PyObject *order = work.bad ? NULL : PyList_New(self->rows);
+    if (order == NULL) {
+        return NULL;
+    }
+    qsort(self->sorted, (size_t)self->rows, sizeof(uint64_t), compare);
+    for (Py_ssize_t i = 0; i < self->rows; i++) {
+        PyObject *row = PyLong_FromLongLong((long long)(self->sorted[i] & 0xffffffffff));
+        if (row == NULL) {
+            Py_DECREF(order);
+            return NULL;
+        }
+        PyList_SET_ITEM(order, i, row);
+    }
+    return order;
+}
+
 static PyMethodDef table_methods[] = {
-    {"fill", (PyCFunction)(void (*)(void))table_fill, METH_FASTCALL, "Fill a row with what its seat sees and may do."},
+    {"show", (PyCFunction)(void (*)(void))table_show, METH_FASTCALL,
+     "Fill a row with what the seat that has to act sees and may do; gives the seat."},
+    {"order", table_order, METH_O, "The rows in the order in which they are best played."},
     {"check", table_check, METH_O, "The first row whose action is not legal there; -1 if all are."},
     {NULL, NULL, 0, NULL},
 };

@@ -8,12 +8,15 @@ the game: so it makes no difference how many games are played side by side, or w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.rows import reads
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
+
+_CHUNK: Final = 16
+"""So many games are played one after another, then shown: they are still in the cache."""
 
 
 class BadAction(ValueError):
@@ -25,7 +28,7 @@ class Batch:
 
     __slots__ = (
         "_direct",
-        "_fill",
+        "_show",
         "ended",
         "episodes",
         "first",
@@ -45,7 +48,7 @@ class Batch:
         self.start: Callable[[str], GameState] = start
         self.layout: Layout = layout
         self.table: Any = table
-        self._fill: Any = table.fill
+        self._show: Any = table.show
         self.seed: str = seed
         self.first: int = first
         self.episodes: list[int] = [0] * count
@@ -60,9 +63,10 @@ class Batch:
         self._direct: bool = False
         """Whether the table looks into states by itself."""
         for slot in range(count):
-            self.states.append(start(self.seed_of(slot)))
-            self._direct = reads(self.states[0])
-            self._show(slot)
+            state = start(self.seed_of(slot))
+            self.states.append(state)
+            self._direct = reads(state)
+            self.seats[slot] = table.show(slot, layout.sources(state))
 
     def seed_of(self, slot: int) -> str:
         """The seed of the game that a slot is at."""
@@ -75,45 +79,39 @@ class Batch:
             self._refuse(bad, actions[bad])
         self.ended = []
         self.returns = []
+        order: list[int] = self.table.order(actions)
+        for first in range(0, len(order), _CHUNK):
+            self._play(order[first : first + _CHUNK], actions)
+
+    def _play(self, slots: list[int], actions: list[int]) -> None:
+        """First all of these games are played, then all are shown: the code of both together is more than a processor
+        keeps at hand."""
         states = self.states
         seats = self.seats
-        layout = self.layout
-        fill = self._fill
-        direct = self._direct
-        for slot in range(len(states)):
+        for slot in slots:
             state = states[slot]
             state.apply(seats[slot], actions[slot])
             if not state.trunk:
-                state = self._restart(slot)
+                self._restart(slot)
             log = state.log
             if log:
                 # Nobody reads it here; what is thrown away at once leaves room in the cache for the games.
                 state.logged += len(log)
                 log.clear()
-            if state.branches:
-                seat = state.actors()[0]
-                legal = state._branch_options[seat]
-            else:
-                seat = state._asked
-                legal = state._options
-            seats[slot] = seat
-            fill(slot, seat, state if direct else layout.sources(state), legal)
+        show = self._show
+        if self._direct:
+            for slot in slots:
+                seats[slot] = show(slot, states[slot])
+            return
+        layout = self.layout
+        for slot in slots:
+            seats[slot] = show(slot, layout.sources(states[slot]))
 
-    def _show(self, slot: int) -> None:
-        """Fill the row of a slot. While several seats decide at the same time they are asked one after another; none
-        sees what another has answered."""
-        state = self.states[slot]
-        seat = state.actors()[0]
-        self.seats[slot] = seat
-        self._fill(slot, seat, state if self._direct else self.layout.sources(state), state._legal(seat))
-
-    def _restart(self, slot: int) -> GameState:
+    def _restart(self, slot: int) -> None:
         self.ended.append(slot)
         self.returns.append(self.states[slot].returns())
         self.episodes[slot] += 1
-        state = self.start(self.seed_of(slot))
-        self.states[slot] = state
-        return state
+        self.states[slot] = self.start(self.seed_of(slot))
 
     def _refuse(self, slot: int, action: int) -> None:
         raise BadAction(self.why_not(slot, action))

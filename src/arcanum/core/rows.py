@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from types import MemberDescriptorType
 from typing import Any, Final
 
-VERSION: Final = 2
+VERSION: Final = 4
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -26,6 +26,13 @@ try:
         _quick = _rows
 except ImportError:
     pass
+
+# The first sources, which are the same in every game: `tensors.COMMON`.
+TRUNK: Final = 0
+ASKED_SEAT: Final = 1
+BRANCHES: Final = 2
+OPTIONS: Final = 3
+BRANCH_OPTIONS: Final = 4
 
 # The operations: their number, a source and a place in the row, then what is named here.
 SELF: Final = 0
@@ -143,7 +150,7 @@ class Program:
         self.worths: Sequence[Sequence[Sequence[int]]] = worths
         self.attributes: tuple[str, ...] = attributes
         """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
-        names, and the state itself has none. This is for the extension, which can look there by itself."""
+        names. This is for the extension, which can look there by itself."""
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
@@ -472,8 +479,15 @@ class Table:
             if memoryview(given[name]).nbytes != size:
                 raise ValueError(f"{name}: expected {size} bytes, got {memoryview(given[name]).nbytes}")
 
-    def fill(self, row: int, seat: int, sources: Sequence[Any], legal: list[int]) -> None:
-        """Fill a row with what its seat sees and may do."""
+    def show(self, row: int, sources: Sequence[Any]) -> int:
+        """Fill a row with what the seat that has to act sees and may do; gives the seat. While several seats decide at
+        the same time they are asked one after another; none sees what another has answered."""
+        seat, legal = sources[ASKED_SEAT], sources[OPTIONS]
+        if sources[BRANCHES]:
+            seat = next(seat for seat, stack in enumerate(sources[BRANCHES]) if stack)
+            legal = sources[BRANCH_OPTIONS][seat]
+        if seat < 0:
+            raise ValueError("nobody has to act")
         first = row * self.actions
         mask = bytearray(self.actions)
         for index, action in enumerate(legal):
@@ -484,6 +498,7 @@ class Table:
         self.seat[row] = seat
         self.lists[row] = legal
         self.program.write(sources, seat, self.observation, row)
+        return int(seat)
 
     def check(self, actions: list[int]) -> int:
         """The first row whose action is not legal there; -1 if all are."""
@@ -493,6 +508,10 @@ class Table:
             if actions[row] not in self.lists[row]:
                 return row
         return -1
+
+    def order(self, actions: list[int]) -> list[int]:
+        """The rows in the order in which they are best played with these actions; any is right."""
+        return list(range(self.rows))
 
 
 def quick() -> bool:

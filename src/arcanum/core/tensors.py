@@ -25,6 +25,9 @@ _PLAYERS: Final = ("own", "rival_1", "rival_2", "rival_3", "rival_4", "rival_5")
 SAME: Final = -1
 """The map that leaves every number where it is."""
 
+COMMON: Final = ("trunk", "_asked", "branches", "_options", "_branch_options")
+"""The attributes with which the sources of every game begin."""
+
 Axis = tuple[str, ...]
 
 
@@ -130,7 +133,7 @@ class Layout:
         actions: Sequence[str],
         attributes: tuple[str, ...],
     ) -> None:
-        """`attributes` names the sources (see `rows.Program`)."""
+        """`attributes` names the sources that follow those in COMMON (see `rows.Program`)."""
         self.game: str = game
         self.version: int = version
         """Raised whenever the layout changes."""
@@ -142,14 +145,13 @@ class Layout:
         """How many actions the game has with these packs: the width of a mask."""
         self.schema_hash: str = _hash([game, version, plan.seats, _shape(plan), list(components), list(actions)])
         """Changes with everything that a learner would have to be told about: fields, packs, actions."""
-        parts = (plan.ops, plan.maps, plan.books, plan.choices, plan.worths, attributes)
+        parts = (plan.ops, plan.maps, plan.books, plan.choices, plan.worths, COMMON + attributes)
         self.program: Any = rows.make_program(plan.size, plan.seats, *parts)
         self._slow: rows.Program = rows.Program(plan.size, plan.seats, *parts)
         self._columns: list[str] = []
 
     def sources(self, state: GameState) -> list[Any]:
-        """References to what the operations read, in the order of their numbers; nothing is copied. The state itself
-        comes last: no operation reads it, but a table that fetches games ahead of time wants to know where it is."""
+        """References to what the operations read, in the order of their numbers; nothing is copied."""
         raise NotImplementedError
 
     def names(self) -> list[str]:

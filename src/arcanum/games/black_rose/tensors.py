@@ -20,9 +20,6 @@ VERSION: Final = 1
 """Raised whenever the layout changes."""
 
 _SOURCES: Final = (
-    "trunk",
-    "asked",
-    "branches",
     "winner",
     "round",
     "phase",
@@ -74,10 +71,8 @@ _SOURCES: Final = (
     "effects",
     "options",
 )
-"""The sources, in the order in which `BlackRoseLayout.sources` gives them."""
-_AT: Final = {name: number for number, name in enumerate(_SOURCES)}
-_ATTRIBUTES: Final = tuple(["_asked" if name == "asked" else name for name in _SOURCES] + [""])
-"""Where they are in a state: see `core/rows.py`."""
+"""The sources that follow those of every game, in the order in which `BlackRoseLayout.sources` gives them."""
+_AT: Final = {name: number for number, name in enumerate(("trunk", "asked", "branches", "", "", *_SOURCES))}
 
 PARTIES: Final = ("own", "rival", "black_rose")
 FIGURES: Final = (
@@ -120,6 +115,8 @@ class BlackRoseLayout(Layout):
             s.trunk,
             s._asked,
             s.branches,
+            s._options,
+            s._branch_options,
             s.winner,
             s.round,
             s.phase,
@@ -170,7 +167,6 @@ class BlackRoseLayout(Layout):
             s.seen_top,
             s.effects,
             s.options,
-            s,
         ]
 
 
@@ -219,7 +215,7 @@ def layout_of(cat: Catalogue) -> BlackRoseLayout:
     _plan_slots(plan, maps)
     _plan_cards(plan, maps)
     words = [cat.space.words(action) for action in range(cat.space.size)]
-    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words, _ATTRIBUTES)
+    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words, _SOURCES)
 
 
 # --- the decision -----------------------------------------------------------------------------------------------------

@@ -17,44 +17,38 @@ from arcanum.games.res_arcana.state import State
 VERSION: Final = 1
 """Raised whenever the layout changes."""
 
-# The sources, in the order in which `ResArcanaLayout.sources` gives them.
-TRUNK: Final = 0
-ASKED: Final = 1
-BRANCHES: Final = 2
-WINNERS: Final = 3
-ROUND: Final = 4
-FIRST: Final = 5
-PASSED: Final = 6
-BONUS: Final = 7
-POOL: Final = 8
-ON: Final = 9
-TURNED: Final = 10
-SEEN_POOL: Final = 11
+# The sources that follow those of every game, in the order in which `ResArcanaLayout.sources` gives them.
+WINNERS: Final = 5
+ROUND: Final = 6
+FIRST: Final = 7
+PASSED: Final = 8
+BONUS: Final = 9
+POOL: Final = 10
+ON: Final = 11
+TURNED: Final = 12
+SEEN_POOL: Final = 13
 """What is seen of rivals: while all collect at once, as it was before."""
-SEEN_ON: Final = 12
-SEEN_TURNED: Final = 13
-PLAY: Final = 14
-HAND: Final = 15
-DECK: Final = 16
-DISCARD: Final = 17
-KNOWN: Final = 18
-KNOWN_TOP: Final = 19
-ITEMS: Final = 20
-DISPLAY: Final = 21
-PLACES: Final = 22
-MONUMENT_DECK: Final = 23
-MONUMENT_KNOWN: Final = 24
-MAGES: Final = 25
-CHOSEN: Final = 26
-PACKS: Final = 27
-KEPT: Final = 28
-GAME_NUMBER: Final = 29
-WINS: Final = 30
-DRAFTED: Final = 31
+SEEN_ON: Final = 14
+SEEN_TURNED: Final = 15
+PLAY: Final = 16
+HAND: Final = 17
+DECK: Final = 18
+DISCARD: Final = 19
+KNOWN: Final = 20
+KNOWN_TOP: Final = 21
+ITEMS: Final = 22
+DISPLAY: Final = 23
+PLACES: Final = 24
+MONUMENT_DECK: Final = 25
+MONUMENT_KNOWN: Final = 26
+MAGES: Final = 27
+CHOSEN: Final = 28
+PACKS: Final = 29
+KEPT: Final = 30
+GAME_NUMBER: Final = 31
+WINS: Final = 32
+DRAFTED: Final = 33
 _ATTRIBUTES: Final = (
-    "trunk",
-    "_asked",
-    "branches",
     "winners",
     "round",
     "first",
@@ -84,7 +78,6 @@ _ATTRIBUTES: Final = (
     "game_number",
     "wins",
     "drafted",
-    "",
 )
 """Where they are in a state: see `core/rows.py`."""
 
@@ -102,6 +95,8 @@ class ResArcanaLayout(Layout):
             s.trunk,
             s._asked,
             s.branches,
+            s._options,
+            s._branch_options,
             s.winners,
             s.round,
             s.first,
@@ -131,7 +126,6 @@ class ResArcanaLayout(Layout):
             s.game_number,
             s.wins,
             s.drafted,
-            s,
         ]
 
 
@@ -152,7 +146,7 @@ def _plan_decision(plan: Plan, cat: Catalogue) -> None:
     players, count = plan.players, len(cat.ids)
     plan.op(rows.SELF, 0, plan.field("seat", "the number of the observing seat, one-hot", _seat_names(plan.seats)))
     base = plan.field("to_act", "who owes a decision", players)
-    plan.op(rows.ACTING, ASKED, base, BRANCHES, plan.turns)
+    plan.op(rows.ACTING, rows.ASKED_SEAT, base, rows.BRANCHES, plan.turns)
     asks = [number for number in _ITEMS_OF if _ITEMS_OF[number] is not None]
     names = [cat.steps[number].name for number in asks]
     base = plan.field("decision", "what the observing seat is asked, one-hot; nothing if it owes no decision", names)
@@ -175,7 +169,7 @@ def _plan_decision(plan: Plan, cat: Catalogue) -> None:
     records: list[Record] = [(-1, []) for _ in cat.steps]
     for column, number in enumerate(asks):
         records[number] = (column, _items(number, at))
-    plan.op(rows.ASKED, TRUNK, base, ASKED, BRANCHES, plan.book(records))
+    plan.op(rows.ASKED, rows.TRUNK, base, rows.ASKED_SEAT, rows.BRANCHES, plan.book(records))
 
 
 _TWO: Final = ("any", "not_gold")
@@ -266,7 +260,7 @@ def _item(word: str, place: int, at: _Places, before: int) -> Item:
 def _plan_table(plan: Plan, cat: Catalogue) -> None:
     """What concerns everybody."""
     turns = plan.turns
-    plan.op(rows.WHEN_EMPTY, TRUNK, 0, 2)
+    plan.op(rows.WHEN_EMPTY, rows.TRUNK, 0, 2)
     plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
     plan.op(rows.BITS, WINNERS, plan.field("winners", "who has won", plan.players), plan.seats, turns)
     plan.op(rows.NUMBER, ROUND, plan.field("round", "the number of the round; 0 while the game is set up"), 0)
