@@ -1,9 +1,7 @@
-"""The vector environment plays what single games play, in one process and in several."""
+"""The vector environment plays what single games play."""
 
 from __future__ import annotations
 
-import os
-import signal
 from typing import Any
 
 import numpy as np
@@ -12,6 +10,7 @@ import pytest
 from arcanum.core.game import GameError
 from arcanum.games import find
 from arcanum.rl.vector import VectorEnv
+from tests.rl.vectors import ARRAYS, heals, play, same, snapshot
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("res_arcana", 2, {}),
@@ -19,27 +18,6 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("res_arcana", 4, {"setup": "first_game"}),
     ("black_rose", 2, {}),
 ]
-ARRAYS = ("observation", "mask", "legal_count", "seat", "reward", "done", "episode")
-
-
-def snapshot(env: VectorEnv) -> dict[str, Any]:
-    found = {name: getattr(env, name).copy() for name in ARRAYS}
-    found["legal"] = [env.legal[slot, : env.legal_count[slot]].tolist() for slot in range(len(env))]
-    return found
-
-
-def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return all(np.array_equal(one[name], other[name]) for name in ARRAYS) and one["legal"] == other["legal"]
-
-
-def play(env: VectorEnv, steps: int, seed: int = 1) -> list[dict[str, Any]]:
-    """Random play; the numbers of a slot do not depend on how many slots there are."""
-    chance = [np.random.default_rng([seed, slot]) for slot in range(len(env))]
-    seen = [snapshot(env)]
-    for _ in range(steps):
-        env.step(env.pick(np.array([each.random() for each in chance])))
-        seen.append(snapshot(env))
-    return seen
 
 
 @pytest.mark.parametrize(("game_id", "players", "options"), TABLES)
@@ -83,35 +61,23 @@ def test_a_slot_plays_the_same_whatever_is_beside_it() -> None:
     assert not np.array_equal(few[0]["observation"], elsewhere["observation"])
 
 
-@pytest.mark.parametrize(("game_id", "players", "options"), [TABLES[0], TABLES[3]])
-def test_processes_play_what_one_plays(game_id: str, players: int, options: dict[str, Any]) -> None:
-    alone = play(VectorEnv(game_id, players, 5, seed=9, options=options), 300)
-    with VectorEnv(game_id, players, 5, seed=9, options=options, processes=2) as env:
-        together = play(env, 300)
-        assert all(same(one, other) for one, other in zip(alone, together, strict=True))
-        assert any(seen["done"].any() for seen in together)
-        env.reset(9)
-        assert same(snapshot(env), alone[0])
-        env.reset(10)
-        assert not same(snapshot(env), alone[0])
-        illegal = env.pick(np.zeros(5))
-        before = snapshot(env)
-        illegal[4] = int(np.flatnonzero(~env.mask[4])[0])
-        with pytest.raises(ValueError, match=rf"slot 4, seat \d: {env.space.words(int(illegal[4]))}: [a-z-]+"):
-            env.step(illegal)
-        assert same(snapshot(env), before)
-        env.step(env.pick(np.zeros(5)))
-    with pytest.raises(ValueError, match="was closed"):
-        env.step(env.pick(np.zeros(5)))
+def test_an_interrupted_step_of_one_process_is_not_gone_on_from() -> None:
+    env = VectorEnv("res_arcana", 2, 6, seed=7)
+    fill, filled = env._own._batch._fill, 0
 
+    def interrupted(*arguments: Any) -> None:
+        nonlocal filled
+        filled += 1
+        if filled == 4:
+            raise KeyboardInterrupt
+        fill(*arguments)
 
-def test_a_dead_process_is_told() -> None:
-    with VectorEnv("res_arcana", 2, 4, processes=2) as env:
-        process = env._crew[0]._process
-        os.kill(process.pid, signal.SIGKILL)
-        process.join()
-        with pytest.raises(RuntimeError, match="the process of slots 2 to 3 died with exit code -9"):
-            env.step(env.pick(np.zeros(4)))
+    env._own._batch._fill = interrupted
+    with pytest.raises(KeyboardInterrupt):
+        env.step(env.pick(np.zeros(6)))
+    with pytest.raises(GameError, match=r"interrupted in the middle: call reset\(\) first"):
+        env.step(env.pick(np.zeros(6)))
+    heals(env)
 
 
 @pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])

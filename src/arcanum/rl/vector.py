@@ -19,26 +19,18 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Sequence
-from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from arcanum.bots.processes import end_with_parent
 from arcanum.core.batch import BadAction
 from arcanum.core.game import Game, GameError
 from arcanum.games import find
-from arcanum.rl._shares import Array, Arrays, Share, Task, arrays_in, block_size
-
-_PATIENCE: Final = 0.5
-"""So many seconds a process waits for another one before it looks whether that still lives."""
-_STEP: Final = 0
-_RESET: Final = 1
-_WHY: Final = 2
-_END: Final = 3
+from arcanum.rl._crew import WHY, Crew
+from arcanum.rl._shares import Array, Share, Task, arrays_in, block_size
 
 
 class VectorEnv:
@@ -70,22 +62,23 @@ class VectorEnv:
         """The actions with their words."""
         self.batch = batch
         self.players = players
-        self._crew: list[_Worker] = []
         self._closed = False
+        self._whole = False
+        """Whether nothing was broken off in the middle."""
         context = multiprocessing.get_context(start_method)
         size = block_size(self._task)
         block: Any = bytearray(size) if processes == 1 else context.RawArray("B", size)
         self._arrays = arrays_in(block, self._task)
         shares = _split(batch, processes)
+        self._crew = Crew(context, self._task, block, shares[1:])
         try:
-            for first, count in shares[1:]:
-                self._crew.append(_Worker(context, self._task, block, first, count))
+            self._crew.start()
             self._own = Share(self._task, self._arrays, *shares[0])
-            for worker in self._crew:
-                worker.wait()
+            self._crew.wait()
         except BaseException:
             self.close()
             raise
+        self._whole = True
         self._slots = np.arange(batch)
 
     # --- what is seen -------------------------------------------------------------------------------------------------
@@ -139,54 +132,75 @@ class VectorEnv:
         """Take an action in every slot.
 
         Raises ValueError, naming slot, seat, words and reason, if one of them is not legal; nothing has changed then.
+        A step that is interrupted in the middle, by Ctrl-C or by the death of a process, leaves games of which some
+        have gone on and some have not: then nothing goes on before `reset`.
         """
         self._check_open()
+        if not self._whole:
+            raise GameError("the last step was interrupted in the middle: call reset() first")
         given = np.asarray(actions)
         if given.shape != (self.batch,):
             raise BadAction(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
         if given.dtype.kind not in "iu":
             raise BadAction(f"expected the numbers of actions, got {given.dtype}")
-        if not self._crew:
-            self._arrays.action[:] = given
-            self._own.step()
-            return
-        self._refuse_illegal(given)
+        self._whole = False
+        if self._crew.workers:
+            self._step_together(given)
+        else:
+            self._step_alone(given)
+        self._whole = True
+
+    def _step_alone(self, given: Array) -> None:
         self._arrays.action[:] = given
-        for worker in self._crew:
-            worker.go(_STEP)
+        try:
+            self._own.step()
+        except BadAction:
+            self._whole = True
+            raise
+
+    def _step_together(self, given: Array) -> None:
+        """No process may go ahead before all actions are known to be legal."""
+        refusal = self._refusal(given)
+        if refusal:
+            self._whole = True
+            raise BadAction(refusal)
+        self._arrays.action[:] = given
+        self._crew.step()
         self._own.step()
-        for worker in self._crew:
-            worker.wait()
+        self._crew.wait()
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Begin again, with another seed if one is given."""
+        """Begin again, with another seed if one is given. Processes that died or were interrupted are replaced."""
         self._check_open()
         if seed is not None:
             self._task.seed = str(seed)
-        for worker in self._crew:
-            worker.connection.send(self._task.seed)
-            worker.go(_RESET)
+        whole, self._whole = self._whole and self._crew.complete(), False
+        if whole:
+            self._crew.reset(self._task.seed)
+        else:
+            self._crew.replace()
         self._own = Share(self._task, self._arrays, 0, self._own.count)
-        for worker in self._crew:
-            worker.wait()
+        self._crew.wait()
+        self._whole = True
 
-    def _refuse_illegal(self, given: Array) -> None:
-        """No process may go ahead before all actions are known to be legal."""
+    def _refusal(self, given: Array) -> str:
+        """Why the first action that is not legal is not; empty if all are."""
         inside = (given >= 0) & (given < self.layout.actions)
         bad = ~(inside & self.mask[self._slots, np.where(inside, given, 0)])
         for slot in np.flatnonzero(bad).tolist():
             why = self._why_not(slot, int(given[slot]))
             if why:
-                raise BadAction(why)
+                return why
+        return ""
 
     def _why_not(self, slot: int, action: int) -> str:
-        for worker in self._crew:
-            if worker.first <= slot < worker.first + worker.count:
-                worker.connection.send((slot, action))
-                worker.go(_WHY)
-                worker.wait()
-                return str(worker.connection.recv())
-        return self._own.why_not(slot, action)
+        worker = self._crew.of(slot)
+        if worker is None:
+            return self._own.why_not(slot, action)
+        worker.send((slot, action))
+        worker.go(WHY)
+        worker.wait()
+        return str(worker.receive())
 
     # --- the end ------------------------------------------------------------------------------------------------------
 
@@ -197,9 +211,7 @@ class VectorEnv:
     def close(self) -> None:
         """End the other processes. The arrays stay readable."""
         self._closed = True
-        for worker in self._crew:
-            worker.end()
-        self._crew = []
+        self._crew.end()
 
     def __enter__(self) -> VectorEnv:
         return self
@@ -217,65 +229,3 @@ def _split(batch: int, processes: int) -> list[tuple[int, int]]:
     """First slot and number of slots of each share, as even as possible."""
     bounds = [batch * number // processes for number in range(processes + 1)]
     return [(bounds[number], bounds[number + 1] - bounds[number]) for number in range(processes)]
-
-
-class _Worker:
-    """Another process with a share, as the first one sees it. A step is one semaphore there and one back."""
-
-    def __init__(self, context: Any, task: Task, block: Any, first: int, count: int) -> None:
-        self.first = first
-        self.count = count
-        self._go = context.Semaphore(0)
-        self._done = context.Semaphore(0)
-        self._order = context.RawValue("i", _STEP)
-        self.connection, theirs = context.Pipe()
-        arguments = (task, block, first, count, self._go, self._done, self._order, theirs)
-        self._process = context.Process(target=_work, args=arguments, daemon=True, name=f"arcanum-slots-{first}")
-        self._process.start()
-        theirs.close()
-
-    def go(self, order: int) -> None:
-        self._order.value = order
-        self._go.release()
-
-    def wait(self) -> None:
-        """Until it has done what it was told; raises RuntimeError if it never will."""
-        while not self._done.acquire(True, _PATIENCE):
-            if not self._process.is_alive() and not self._done.acquire(False):
-                slots = f"slots {self.first} to {self.first + self.count - 1}"
-                raise RuntimeError(f"the process of {slots} died with exit code {self._process.exitcode}")
-        if self._order.value < 0:
-            raise RuntimeError(f"the process of the slots from {self.first} on: {self.connection.recv()}")
-
-    def end(self) -> None:
-        if self._process.is_alive():
-            self.go(_END)
-            self._process.join(2)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
-        self.connection.close()
-
-
-def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, order: Any, pipe: Connection) -> None:
-    """What another process does: play its share until it is told to end."""
-    end_with_parent(by_lasting_thread=False)
-    try:
-        arrays: Arrays = arrays_in(block, task)
-        share = Share(task, arrays, first, count)
-        while True:
-            done.release()
-            go.acquire()
-            if order.value == _STEP:
-                share.step()
-            elif order.value == _RESET:
-                task.seed = pipe.recv()
-                share = Share(task, arrays, first, count)
-            elif order.value == _WHY:
-                pipe.send(share.why_not(*pipe.recv()))
-            else:
-                return
-    except Exception as error:
-        pipe.send(f"{type(error).__name__}: {error}")
-        order.value = -1
-        done.release()

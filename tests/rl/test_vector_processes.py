@@ -1,0 +1,76 @@
+"""The vector environment in several processes plays what it plays in one, whatever happens to the others."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import Any
+
+import numpy as np
+import pytest
+
+from arcanum.core.game import GameError
+from arcanum.rl.vector import VectorEnv
+from tests.rl.vectors import heals, play, same, snapshot
+
+
+@pytest.mark.parametrize(("game_id", "players", "options"), [("res_arcana", 2, {}), ("black_rose", 2, {})])
+def test_processes_play_what_one_plays(game_id: str, players: int, options: dict[str, Any]) -> None:
+    alone = play(VectorEnv(game_id, players, 5, seed=9, options=options), 300)
+    with VectorEnv(game_id, players, 5, seed=9, options=options, processes=2) as env:
+        together = play(env, 300)
+        assert all(same(one, other) for one, other in zip(alone, together, strict=True))
+        assert any(seen["done"].any() for seen in together)
+        env.reset(9)
+        assert same(snapshot(env), alone[0])
+        env.reset(10)
+        assert not same(snapshot(env), alone[0])
+        illegal = env.pick(np.zeros(5))
+        before = snapshot(env)
+        illegal[4] = int(np.flatnonzero(~env.mask[4])[0])
+        with pytest.raises(ValueError, match=rf"slot 4, seat \d: {env.space.words(int(illegal[4]))}: [a-z-]+"):
+            env.step(illegal)
+        assert same(snapshot(env), before)
+        env.step(env.pick(np.zeros(5)))
+    with pytest.raises(ValueError, match="was closed"):
+        env.step(env.pick(np.zeros(5)))
+
+
+def test_a_dead_process_is_told() -> None:
+    with VectorEnv("res_arcana", 2, 4, processes=2) as env:
+        process = env._crew.workers[0].process
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
+        with pytest.raises(RuntimeError, match="the process of slots 2 to 3 died with exit code -9"):
+            env.step(env.pick(np.zeros(4)))
+        with pytest.raises(GameError, match=r"interrupted in the middle: call reset\(\) first"):
+            env.step(env.pick(np.zeros(4)))
+        heals(env)
+
+
+@pytest.mark.parametrize("moment", ["step", "reset", "why"])
+def test_an_interrupted_crew_is_replaced(moment: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C comes while the first of two other processes is waited for: what they release is not consumed."""
+
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    with VectorEnv("res_arcana", 2, 6, seed=7, processes=3) as env:
+        good = env.pick(np.zeros(6))
+        bad = good.copy()
+        bad[2] = int(np.flatnonzero(~env.mask[2])[0])
+        monkeypatch.setattr(env._crew.workers[0], "wait", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            env.reset(8) if moment == "reset" else env.step(bad if moment == "why" else good)
+        monkeypatch.undo()
+        with pytest.raises(GameError, match=r"interrupted in the middle: call reset\(\) first"):
+            env.step(good)
+        heals(env)
+
+
+def test_a_reset_replaces_the_dead() -> None:
+    with VectorEnv("res_arcana", 2, 4, processes=2) as env:
+        process = env._crew.workers[0].process
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
+        heals(env)
