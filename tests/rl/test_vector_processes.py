@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -74,3 +77,35 @@ def test_a_reset_replaces_the_dead() -> None:
         os.kill(process.pid, signal.SIGKILL)
         process.join()
         heals(env)
+
+
+def test_only_the_first_process_answers_to_ctrl_c() -> None:
+    """Ctrl-C goes to all processes of a terminal, also while they are starting; one traceback is enough."""
+    code = """
+import os, signal
+import numpy as np
+from arcanum import rl
+if __name__ == "__main__":
+    os.setpgid(0, 0)
+    with rl.VectorEnv("res_arcana", batch=4, processes=2) as env:
+        while True:
+            env.step(env.pick(np.zeros(4)))
+            os.killpg(0, signal.SIGINT)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert done.stderr.count("Traceback") == 1
+    assert done.stderr.endswith("KeyboardInterrupt\n")
+
+
+def test_a_process_that_just_starts_does_not_hear_ctrl_c(monkeypatch: pytest.MonkeyPatch) -> None:
+    context = multiprocessing.get_context("spawn")
+    start, blocked = context.Process.start, []
+
+    def watched(process: Any) -> None:
+        blocked.append(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))
+        start(process)
+
+    monkeypatch.setattr(context.Process, "start", watched)
+    with VectorEnv("res_arcana", 2, 2, processes=2):
+        assert blocked == [True]
+        assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])

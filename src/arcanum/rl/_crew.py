@@ -7,7 +7,10 @@ which of these are still to come, so a crew that is out of step is not brought b
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -93,7 +96,8 @@ class Worker:
         self._connection, theirs = context.Pipe()
         arguments = (task, block, first, count, self._go, self._done, self._order, theirs)
         self.process = context.Process(target=_work, args=arguments, daemon=True, name=f"arcanum-slots-{first}")
-        self.process.start()
+        with _ctrl_c_later():
+            self.process.start()
         theirs.close()
 
     def go(self, order: int) -> None:
@@ -139,8 +143,23 @@ class Worker:
         self._connection.close()
 
 
+@contextmanager
+def _ctrl_c_later() -> Iterator[None]:
+    """Processes inherit what is blocked in the thread that starts them: so they are deaf to Ctrl-C, which goes to all
+    processes of a terminal, from their first moment on. This one hears of it a little later."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, order: Any, pipe: Connection) -> None:
     """What another process does: play its share until it is told to end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(by_lasting_thread=False)
     try:
         arrays: Arrays = arrays_in(block, task)
