@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -109,3 +110,12 @@ def test_a_process_that_just_starts_does_not_hear_ctrl_c(monkeypatch: pytest.Mon
     with VectorEnv("res_arcana", 2, 2, processes=2):
         assert blocked == [True]
         assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_an_environment_that_is_dropped_takes_its_processes_along() -> None:
+    env = VectorEnv("res_arcana", 2, 2, processes=2)
+    process = env._crew.workers[0].process
+    assert process.is_alive()
+    del env
+    gc.collect()
+    assert not process.is_alive()

@@ -18,6 +18,7 @@ the same memory.
 from __future__ import annotations
 
 import multiprocessing
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -62,7 +63,6 @@ class VectorEnv:
         """The actions with their words."""
         self.batch = batch
         self.players = players
-        self._closed = False
         self._whole = False
         """Whether nothing was broken off in the middle."""
         context = multiprocessing.get_context(start_method)
@@ -71,6 +71,7 @@ class VectorEnv:
         self._arrays = arrays_in(block, self._task)
         shares = _split(batch, processes)
         self._crew = Crew(context, self._task, block, shares[1:])
+        self._let_go = weakref.finalize(self, self._crew.end)
         try:
             self._crew.start()
             self._own = Share(self._task, self._arrays, *shares[0])
@@ -205,13 +206,13 @@ class VectorEnv:
     # --- the end ------------------------------------------------------------------------------------------------------
 
     def _check_open(self) -> None:
-        if self._closed:
+        if not self._let_go.alive:
             raise ValueError("this environment was closed")
 
     def close(self) -> None:
-        """End the other processes. The arrays stay readable."""
-        self._closed = True
-        self._crew.end()
+        """End the other processes, which also happens when nobody holds the environment any more. The arrays stay
+        readable."""
+        self._let_go()
 
     def __enter__(self) -> VectorEnv:
         return self
