@@ -47,6 +47,9 @@ class Field:
         """The name of every number."""
         return [".".join([self.name, *labels]) for labels in product(*self.axes)]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Field, (self.name, self.start, self.axes, self.meaning)
+
     def __repr__(self) -> str:
         return f"Field({self.name}: {self.start} to {self.start + self.size - 1})"
 
@@ -103,12 +106,27 @@ class Plan:
         self.worths.append(worth)
         return len(self.worths) - 1
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _plan_of, (self.seats, {name: getattr(self, name) for name in PLANNED})
+
+
+PLANNED: Final = ("books", "choices", "fields", "maps", "ops", "size", "worths")
+"""All of a plan that is written down, so that it can be pickled; the rest hangs on the number of seats."""
+
+
+def _plan_of(seats: int, parts: dict[str, Any]) -> Plan:
+    plan = Plan(seats)
+    for name, part in parts.items():
+        setattr(plan, name, part)
+    return plan
+
 
 class Layout:
     """What every number of an observation means, and how it comes about."""
 
     __slots__ = (
         "_columns",
+        "_made_of",
         "_slow",
         "actions",
         "fields",
@@ -136,6 +154,7 @@ class Layout:
         """Raised whenever the layout changes."""
         self.plan: Plan = plan
         self.seats: int = plan.seats
+        self._made_of: tuple[Any, ...] = (game, version, plan, components, actions, attributes)
         self.size: int = plan.size
         self.fields: list[Field] = plan.fields
         self.actions: int = len(actions)
@@ -178,6 +197,14 @@ class Layout:
         """The same without the extension: what it is compared with."""
         row: bytes = self._slow.observe(self._checked(state, seat), seat)
         return row
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By what it was made of: the program is of no use to another process."""
+        return type(self), self._made_of
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Layout:
+        """Nothing about it ever changes, so it is its own copy."""
+        return self
 
     def _checked(self, state: GameState, seat: int) -> list[Any]:
         if state.seats != self.seats:

@@ -222,6 +222,9 @@ class VectorEnv:
     ) -> None:
         self.close()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a VectorEnv cannot be copied or pickled: make another one with the same seed")
+
     def __len__(self) -> int:
         return self.batch
 
