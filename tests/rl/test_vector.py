@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from arcanum.core.actions import UnknownAction
 from arcanum.core.game import GameError
 from arcanum.games import find
 from arcanum.rl.vector import VectorEnv
-from tests.rl.vectors import ARRAYS, heals, play, same, snapshot
+from tests.rl.vectors import ARRAYS, heals, play, refused, same, snapshot
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("res_arcana", 2, {}),
@@ -88,15 +90,10 @@ def test_an_illegal_action_changes_nothing(game_id: str) -> None:
     good = env.pick(np.full(4, 0.5)).astype(np.int64)
     bad = good.copy()
     bad[2] = int(np.flatnonzero(~env.mask[2])[0])
-    words = env.space.words(int(bad[2]))
-    with pytest.raises(ValueError, match=rf"slot 2, seat {env.seat[2]}: {words}: [a-z-]+"):
-        env.step(bad)
-    bad[2] = 100_000
-    with pytest.raises(ValueError, match=r"slot 2, seat \d: no action has the number 100000; they go from 0 to"):
-        env.step(bad)
-    with pytest.raises(ValueError, match=r"expected 4 actions, one for each slot, got an array of shape \(3,\)"):
+    refused(env, bad, slot=2)
+    with pytest.raises(GameError, match=r"expected 4 actions, one for each slot, got an array of shape \(3,\)"):
         env.step(good[:3])
-    with pytest.raises(ValueError, match="expected the numbers of actions, got float64"):
+    with pytest.raises(GameError, match="expected the numbers of actions, got float64"):
         env.step(good.astype(float))
     assert same(snapshot(env), before)
     env.step(good)
@@ -114,3 +111,57 @@ def test_bad_wishes_are_refused() -> None:
         VectorEnv("res_arcana", 2, 0)
     with pytest.raises(GameError, match="processes: expected 1 to 2"):
         VectorEnv("res_arcana", 2, 2, processes=3)
+
+
+@pytest.mark.parametrize("too_much", [100_000, -1_000, 2**32, -(2**32), 2**16])
+def test_a_number_that_is_none_is_not_taken_for_another_one(too_much: int) -> None:
+    """Whatever kinds of numbers it is put among later, and whatever legal action it would become there."""
+    env = VectorEnv("res_arcana", 2, 4, seed=2)
+    before = snapshot(env)
+    given = env.pick(np.full(4, 0.5)).astype(np.int64)
+    given[2] += too_much
+    words = rf"slot 2, seat {env.seat[2]}: no action has the number {given[2]}; they go from 0 to {env.space.size - 1}"
+    with pytest.raises(UnknownAction, match=words):
+        env.step(given)
+    assert same(snapshot(env), before)
+    given[2] -= too_much
+    env.step(given.astype(np.uint64))
+
+
+def test_nobody_writes_into_what_is_shown() -> None:
+    env = VectorEnv("res_arcana", 2, 2, seed=2)
+    for name in (*ARRAYS, "legal"):
+        with pytest.raises(ValueError, match="read-only"):
+            getattr(env, name)[0] = 1
+
+
+def first_games(env: VectorEnv) -> bytes:
+    return env.observation.tobytes()
+
+
+def test_seeds() -> None:
+    """A seed brings its games; without one a reset goes on; without any the games are new every time."""
+    env = VectorEnv("res_arcana", 2, 4, seed=7)
+    first = first_games(env)
+    env.reset()
+    second = first_games(env)
+    env.reset()
+    assert len({first, second, first_games(env)}) == 3
+    env.reset(7)
+    assert first_games(env) == first
+    play(env, 30)
+    env.reset()
+    assert first_games(env) == second
+    one, other = VectorEnv("res_arcana", 2, 4), VectorEnv("res_arcana", 2, 4)
+    assert first_games(one) != first_games(other)
+    for each in (one, other):
+        each.reset(seed="7")
+        assert first_games(each) == first
+
+
+@pytest.mark.parametrize("kind", [str, Path])
+def test_packs_may_be_named_as_text(kind: type[Any]) -> None:
+    pack = Path(__file__).parents[2] / "examples" / "packs" / "res_arcana" / "ember_court"
+    env = VectorEnv("res_arcana", packs=[kind(pack)], batch=2, seed=1)
+    assert env.layout.schema_hash == find("res_arcana").layout(2, [pack]).schema_hash
+    play(env, 20)

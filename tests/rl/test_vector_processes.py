@@ -13,9 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from arcanum.core.actions import UnknownAction
 from arcanum.core.game import GameError
+from arcanum.games import find
 from arcanum.rl.vector import VectorEnv
-from tests.rl.vectors import heals, play, same, snapshot
+from tests.rl.vectors import heals, play, refused, same, snapshot
 
 
 @pytest.mark.parametrize(("game_id", "players", "options"), [("res_arcana", 2, {}), ("black_rose", 2, {})])
@@ -29,12 +31,14 @@ def test_processes_play_what_one_plays(game_id: str, players: int, options: dict
         assert same(snapshot(env), alone[0])
         env.reset(10)
         assert not same(snapshot(env), alone[0])
-        illegal = env.pick(np.zeros(5))
-        before = snapshot(env)
-        illegal[4] = int(np.flatnonzero(~env.mask[4])[0])
-        with pytest.raises(ValueError, match=rf"slot 4, seat \d: {env.space.words(int(illegal[4]))}: [a-z-]+"):
-            env.step(illegal)
-        assert same(snapshot(env), before)
+        for slot in (0, 4):
+            illegal = env.pick(np.zeros(5)).astype(np.int64)
+            illegal[slot] = int(np.flatnonzero(~env.mask[slot])[0])
+            state = find(game_id).new(players, f"10/{slot}/0", options)
+            assert refused(env, illegal, slot) == state.why_not(int(env.seat[slot]), int(illegal[slot]))
+            illegal[slot] = int(env.legal[slot, 0]) + 2**32
+            with pytest.raises(UnknownAction, match=rf"slot {slot}, seat \d: no action has the number {illegal[slot]}"):
+                env.step(illegal)
         env.step(env.pick(np.zeros(5)))
     with pytest.raises(ValueError, match="was closed"):
         env.step(env.pick(np.zeros(5)))

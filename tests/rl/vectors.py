@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
+from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.rl.vector import VectorEnv
 
 ARRAYS = ("observation", "mask", "legal_count", "seat", "reward", "done", "episode")
@@ -36,3 +38,17 @@ def heals(env: VectorEnv) -> None:
     alone = VectorEnv("res_arcana", 2, env.batch, seed="healed")
     env.reset("healed")
     assert all(same(one, other) for one, other in zip(play(alone, 60), play(env, 60), strict=True))
+
+
+def refused(env: VectorEnv, actions: Any, slot: int) -> Reason:
+    """An illegal action in a slot changes nothing, and the error says what and where; the reason."""
+    before = snapshot(env)
+    seat, action = int(env.seat[slot]), int(actions[slot])
+    with pytest.raises(IllegalAction) as found:
+        env.step(actions)
+    assert same(snapshot(env), before)
+    error: Any = found.value
+    assert (error.slot, error.seat, error.words) == (slot, seat, env.space.words(action))
+    assert str(error).startswith(f"slot {slot}, seat {seat}: {error.words}: {error.reason.id}")
+    reason: Reason = error.reason
+    return reason

@@ -15,6 +15,8 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from arcanum.bots.processes import end_with_parent
+from arcanum.core.batch import BadAction
+from arcanum.core.reasons import Args, Reason
 from arcanum.rl._shares import Arrays, Share, Task, arrays_in
 
 _PATIENCE: Final = 0.5
@@ -84,6 +86,17 @@ class Crew:
         self.workers.clear()
 
 
+Refusal = tuple[int, int, str, tuple[str, Args, str]]
+"""A refused action as it is told to another process."""
+
+
+def _told(refused: BadAction | None) -> Refusal | None:
+    if refused is None:
+        return None
+    reason = refused.reason
+    return refused.slot, refused.seat, refused.words, (reason.id, reason.args, reason.rule)
+
+
 class Worker:
     """Another process with a share, as the first one sees it."""
 
@@ -123,6 +136,14 @@ class Worker:
             return self._connection.recv()
         except (EOFError, OSError):
             raise self._died() from None
+
+    def refusal(self, slot: int, action: int) -> BadAction | None:
+        """What is wrong with an action in one of its slots; None if it is legal."""
+        self.send((slot, action))
+        self.go(WHY)
+        self.wait()
+        told: Refusal | None = self.receive()
+        return None if told is None else BadAction(*told[:3], Reason(*told[3]))
 
     def _died(self) -> RuntimeError:
         self.process.join(_PATIENCE)
@@ -173,7 +194,7 @@ def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, or
                 task.seed = pipe.recv()
                 share = Share(task, arrays, first, count)
             elif order.value == WHY:
-                pipe.send(share.why_not(*pipe.recv()))
+                pipe.send(_told(share.refusal(*pipe.recv())))
             else:
                 return
     except Exception as error:

@@ -19,19 +19,21 @@ from __future__ import annotations
 
 import multiprocessing
 import weakref
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from secrets import token_hex
 from types import TracebackType
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from arcanum.core.actions import UnknownAction
 from arcanum.core.batch import BadAction
 from arcanum.core.game import Game, GameError
-from arcanum.games import find
-from arcanum.rl._crew import WHY, Crew
+from arcanum.rl._crew import Crew
 from arcanum.rl._shares import Array, Share, Task, arrays_in, block_size
+from arcanum.rl.setting import Setting
 
 
 class VectorEnv:
@@ -40,26 +42,28 @@ class VectorEnv:
     def __init__(
         self,
         game: str | Game,
-        players: int = 0,
+        players: int | None = None,
         batch: int = 64,
-        seed: int | str = 0,
-        options: dict[str, Any] | None = None,
-        packs: Sequence[Path] = (),
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        packs: Iterable[str | Path] = (),
         processes: int = 1,
         start_method: str = "spawn",
     ) -> None:
-        """`players` is the smallest number that the game allows unless it is given."""
-        found = find(game) if isinstance(game, str) else game
-        players = players or found.seat_counts[0]
-        settled = found.settle(players, options or {})
+        """`players` is the smallest number that the game allows unless it is given; without a seed the games are new
+        every time. Raises GameError for anything that the game cannot be set up with."""
+        setting = Setting(game if isinstance(game, str) else game.id, players, options, packs)
         if batch < 1:
             raise GameError(f"batch: expected at least 1 game, got {batch}")
         if not 1 <= processes <= batch:
             raise GameError(f"processes: expected 1 to {batch}, as many as there are games, got {processes}")
-        self._task = Task(found.id, players, batch, str(seed), dict(settled), packs)
-        self.layout = found.layout(players, packs)
+        self._seed = token_hex(8) if seed is None else str(seed)
+        self._resets = 0
+        players = setting.players
+        self._task = Task(setting.game.id, players, batch, self._seed, dict(setting.options), setting.packs)
+        self.layout = setting.layout
         """What the numbers of an observation mean."""
-        self.space = found.space(packs)
+        self.space = setting.space
         """The actions with their words."""
         self.batch = batch
         self.players = players
@@ -69,6 +73,7 @@ class VectorEnv:
         size = block_size(self._task)
         block: Any = bytearray(size) if processes == 1 else context.RawArray("B", size)
         self._arrays = arrays_in(block, self._task)
+        self._shown = self._arrays.shown()
         shares = _split(batch, processes)
         self._crew = Crew(context, self._task, block, shares[1:])
         self._let_go = weakref.finalize(self, self._crew.end)
@@ -87,41 +92,41 @@ class VectorEnv:
     @property
     def observation(self) -> npt.NDArray[np.uint8]:
         """A row for each slot: what the seat that has to act sees, as `layout` describes it."""
-        return self._arrays.observation
+        return self._shown.observation
 
     @property
     def mask(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal, for each slot."""
-        return self._arrays.mask
+        return self._shown.mask
 
     @property
     def legal(self) -> npt.NDArray[np.int16]:
         """The same as numbers, ascending: the first `legal_count` of a row count, what follows is left over."""
-        return self._arrays.legal
+        return self._shown.legal
 
     @property
     def legal_count(self) -> npt.NDArray[np.int16]:
-        return self._arrays.legal_count
+        return self._shown.legal_count
 
     @property
     def seat(self) -> npt.NDArray[np.uint8]:
         """Who has to act, for each slot."""
-        return self._arrays.seat
+        return self._shown.seat
 
     @property
     def reward(self) -> npt.NDArray[np.float32]:
         """For each slot and seat the result of the game that ended in the last step; 0 if none did."""
-        return self._arrays.reward
+        return self._shown.reward
 
     @property
     def done(self) -> npt.NDArray[np.bool_]:
         """Whether a game ended in the last step, for each slot."""
-        return self._arrays.done
+        return self._shown.done
 
     @property
     def episode(self) -> npt.NDArray[np.int32]:
         """How many games ended before the one that a slot is at."""
-        return self._arrays.episode
+        return self._shown.episode
 
     def pick(self, numbers: npt.NDArray[np.floating[Any]]) -> Array:
         """For each slot the legal action that a number from 0 up to 1 points at: what a random player does."""
@@ -132,24 +137,37 @@ class VectorEnv:
     def step(self, actions: npt.ArrayLike) -> None:
         """Take an action in every slot.
 
-        Raises ValueError, naming slot, seat, words and reason, if one of them is not legal; nothing has changed then.
+        Raises BadAction, an IllegalAction that also names the slot and the seat, if one of them is not legal; nothing
+        has changed then.
         A step that is interrupted in the middle, by Ctrl-C or by the death of a process, leaves games of which some
         have gone on and some have not: then nothing goes on before `reset`.
         """
         self._check_open()
         if not self._whole:
             raise GameError("the last step was interrupted in the middle: call reset() first")
-        given = np.asarray(actions)
-        if given.shape != (self.batch,):
-            raise BadAction(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
-        if given.dtype.kind not in "iu":
-            raise BadAction(f"expected the numbers of actions, got {given.dtype}")
+        given = self._numbers(actions)
         self._whole = False
         if self._crew.workers:
             self._step_together(given)
         else:
             self._step_alone(given)
         self._whole = True
+
+    def _numbers(self, actions: npt.ArrayLike) -> Array:
+        """A number for each slot; raises GameError or UnknownAction if something else is given."""
+        given = np.asarray(actions)
+        if given.shape != (self.batch,):
+            raise GameError(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
+        if given.dtype.kind not in "iu":
+            raise GameError(f"expected the numbers of actions, got {given.dtype}")
+        # Before they are put among smaller numbers, where another number might come of them.
+        outside = (given < 0) | (given >= self.layout.actions)
+        if outside.any():
+            slot = int(outside.argmax())
+            size = self.layout.actions
+            told = f"no action has the number {given[slot]}; they go from 0 to {size - 1}"
+            raise UnknownAction(f"slot {slot}, seat {self.seat[slot]}: {told}")
+        return given
 
     def _step_alone(self, given: Array) -> None:
         self._arrays.action[:] = given
@@ -162,19 +180,23 @@ class VectorEnv:
     def _step_together(self, given: Array) -> None:
         """No process may go ahead before all actions are known to be legal."""
         refusal = self._refusal(given)
-        if refusal:
+        if refusal is not None:
             self._whole = True
-            raise BadAction(refusal)
+            raise refusal
         self._arrays.action[:] = given
         self._crew.step()
         self._own.step()
         self._crew.wait()
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Begin again, with another seed if one is given. Processes that died or were interrupted are replaced."""
+        """Begin again: with a seed its games, without one other games that hang on the seed before. Processes that died
+        or were interrupted are replaced."""
         self._check_open()
         if seed is not None:
-            self._task.seed = str(seed)
+            self._seed, self._resets = str(seed), 0
+        else:
+            self._resets += 1
+        self._task.seed = f"{self._seed}, reset {self._resets}" if self._resets else self._seed
         whole, self._whole = self._whole and self._crew.complete(), False
         if whole:
             self._crew.reset(self._task.seed)
@@ -184,24 +206,15 @@ class VectorEnv:
         self._crew.wait()
         self._whole = True
 
-    def _refusal(self, given: Array) -> str:
-        """Why the first action that is not legal is not; empty if all are."""
-        inside = (given >= 0) & (given < self.layout.actions)
-        bad = ~(inside & self.mask[self._slots, np.where(inside, given, 0)])
-        for slot in np.flatnonzero(bad).tolist():
-            why = self._why_not(slot, int(given[slot]))
-            if why:
-                return why
-        return ""
-
-    def _why_not(self, slot: int, action: int) -> str:
-        worker = self._crew.of(slot)
-        if worker is None:
-            return self._own.why_not(slot, action)
-        worker.send((slot, action))
-        worker.go(WHY)
-        worker.wait()
-        return str(worker.receive())
+    def _refusal(self, given: Array) -> BadAction | None:
+        """What is wrong with the first action that is not legal; None if all are."""
+        for slot in np.flatnonzero(~self._arrays.mask[self._slots, given]).tolist():
+            worker = self._crew.of(slot)
+            asked = self._own if worker is None else worker
+            refusal = asked.refusal(slot, int(given[slot]))
+            if refusal is not None:
+                return refusal
+        return None
 
     # --- the end ------------------------------------------------------------------------------------------------------
 
