@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import product
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 import msgspec
 
@@ -184,18 +185,21 @@ class Layout:
                 return field
         raise KeyError(f"{self.game} has no field {name!r}")
 
-    def observe(self, state: GameState, seat: int) -> bytes:
+    def observe(self, state: GameState, seat: SupportsIndex) -> bytes:
         """What a seat sees, at any time, whether it is asked or not."""
-        row: bytes = self.program.observe(self._checked(state, seat), seat)
+        own = index(seat)
+        row: bytes = self.program.observe(self._checked(state, own), own)
         return row
 
-    def write(self, state: GameState, seat: int, rows: Any, row: int) -> None:
+    def write(self, state: GameState, seat: SupportsIndex, rows: Any, row: SupportsIndex) -> None:
         """Fill one row of a buffer that holds rows of `size` bytes one after another."""
-        self.program.write(self._checked(state, seat), seat, rows, row)
+        own = index(seat)
+        self.program.write(self._checked(state, own), own, rows, index(row))
 
-    def observe_slowly(self, state: GameState, seat: int) -> bytes:
+    def observe_slowly(self, state: GameState, seat: SupportsIndex) -> bytes:
         """The same without the extension: what it is compared with."""
-        row: bytes = self._slow.observe(self._checked(state, seat), seat)
+        own = index(seat)
+        row: bytes = self._slow.observe(self._checked(state, own), own)
         return row
 
     def __reduce__(self) -> tuple[Any, ...]:
