@@ -89,7 +89,15 @@ def test_what_is_missing_is_named(door: Callable[..., Any], monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
-    [("gym", "gymnasium", "rl"), ("gym", "numpy", "rl"), ("open_spiel", "pyspiel", "openspiel")],
+    [
+        ("gym", "gymnasium", "rl"),
+        ("gym", "numpy", "rl"),
+        ("open_spiel", "pyspiel", "openspiel"),
+        ("vector", "numpy", "rl"),
+        ("zoo", "numpy", "rl"),
+        ("zoo", "gymnasium", "rl"),
+        ("zoo", "pettingzoo", "rl"),
+    ],
 )
 def test_what_is_missing_is_named_when_a_module_is_imported(module: str, library: str, extra: str) -> None:
     code = f"import sys; sys.modules[{library!r}] = None; import arcanum.rl.{module}"

@@ -25,15 +25,20 @@ from secrets import token_hex
 from types import TracebackType
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
 from arcanum.core.actions import UnknownAction
 from arcanum.core.batch import BadAction
+from arcanum.core.extras import missing
 from arcanum.core.game import Game, GameError
-from arcanum.rl._crew import Crew
-from arcanum.rl._shares import Array, Share, Task, arrays_in, block_size
-from arcanum.rl.setting import Setting
+
+try:
+    import numpy as np
+    import numpy.typing as npt
+
+    from arcanum.rl._crew import Crew
+    from arcanum.rl._shares import Array, Share, Task, arrays_in, block_size
+    from arcanum.rl.setting import Setting
+except ImportError as error:
+    raise missing("rl", error) from error
 
 
 class VectorEnv:
