@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import runpy
 import shutil
 import sys
 from pathlib import Path
@@ -18,6 +19,14 @@ def test_the_example_runs(example: Example, tmp_path: Path) -> None:
     if example.needs != "python" and shutil.which(example.needs) is None:
         pytest.skip(f"there is no {example.needs}")
     assert not run(example, sys.executable, copied(tmp_path), True, dict(os.environ))
+
+
+def test_a_learner_that_learns_nothing_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    learner = runpy.run_path(str(FOLDER / "train_ppo.py"))
+    monkeypatch.setitem(learner["train"].__globals__, "RATE", 0.0)
+    monkeypatch.setitem(learner["main"].__globals__, "QUICK", 70)
+    monkeypatch.setattr(sys, "argv", ["train_ppo.py", "--quick", "--games", "60"])
+    assert learner["main"]() == 1
 
 
 def test_every_program_is_among_them_and_explained() -> None:

@@ -59,6 +59,7 @@ PROGRAMS = {
     "behind": "for asked in questions(): answer(asked['legal'][0]['id'], id=asked['id'] + 1)",
     "twice": "for asked in questions(): print('{\"action\": 0}\\n' * 2, end='', flush=True)",
     "early": "print('ready', flush=True)\nfor asked in questions(): answer(asked['legal'][0]['id'])",
+    "deep": "for asked in questions(): print('{\"x\": ' + '[' * 30000 + ']' * 30000 + ', \"action\": 0}', flush=True)",
     "floods": "while True: sys.stdout.write('x' * 65536)",
     "deaf": "print('thinking', file=sys.stderr, flush=True); time.sleep(600)",
     "noisy": """

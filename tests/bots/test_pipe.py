@@ -141,6 +141,7 @@ FAILING = [
     ("behind", "illegal", "answered question 1; expected 0"),
     ("twice", "illegal", "said more than one line"),
     ("early", "illegal", "said (more than one line: )?'ready'"),
+    ("deep", "illegal", r"said '\{\"x\": \[\[\[.*expected \{\"action\": ...\} as JSON: .*recursion"),
     ("floods", "illegal", "'xxxxx"),
     ("deaf", "late", "gave no answer within 1 s; its standard error ends with 'thinking'"),
 ]

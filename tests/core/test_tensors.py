@@ -146,3 +146,38 @@ def test_bad_seats_are_refused() -> None:
     for seat in (-1, 3):
         with pytest.raises(ValueError, match=f"no seat {seat}"):
             game.layout(3).observe(state, seat)
+
+
+class Index:
+    """A number that is no int: those of numpy are such."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_seats_and_rows_may_be_numbers_of_any_kind(quick: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    layout = find("res_arcana").layout(2)
+    if not quick:
+        monkeypatch.setattr(layout, "program", layout._slow)
+    state = find("res_arcana").new(2, "numbers")
+    seen = layout.observe(state, 1)
+    assert layout.observe(state, Index(1)) == layout.observe_slowly(state, Index(1)) == seen
+    buffer = bytearray(2 * layout.size)
+    layout.write(state, Index(1), buffer, Index(1))
+    assert buffer[layout.size :] == seen
+
+
+def test_a_placement_for_free_has_the_greatest_discount() -> None:
+    """Which no byte could hold: the meaning of the field says what stands for it."""
+    layout = find("res_arcana").layout(2)
+    field = layout.field("discount")
+    assert "255 if it is free" in field.meaning
+    found = set()
+    for state in positions("res_arcana", 2, {}, games=12):
+        for seat in state.actors():
+            found.add(layout.observe(state, seat)[field.start])
+    assert 255 in found

@@ -80,6 +80,17 @@ def test_openspiel_passes_the_refusal_on(game: str) -> None:
         pyspiel.load_game(f"arcanum_{game}", {"options": "speed:1"})
 
 
+def test_openspiel_is_not_promised_an_end_that_there_is_not() -> None:
+    """Elsewhere games without an end can be played."""
+    words = "OpenSpiel's games have a greatest length, with round_limit=0 there is none"
+    with pytest.raises(GameError, match=words):
+        open_spiel.load("res_arcana", options={"round_limit": 0})
+    with pytest.raises(GameError, match=words):
+        pyspiel.load_game("arcanum_res_arcana(options=round_limit:0)")
+    assert open_spiel.load("res_arcana", options={"round_limit": 1}).max_game_length() > 0
+    rl.raw_env("res_arcana", options={"round_limit": 0}).reset(seed=1)
+
+
 @pytest.mark.parametrize("door", [rl.env, rl.raw_env, rl.single])
 def test_what_is_missing_is_named(door: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arcanum.core.extras, "find_spec", lambda module: None)
@@ -89,7 +100,15 @@ def test_what_is_missing_is_named(door: Callable[..., Any], monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("module", "library", "extra"),
-    [("gym", "gymnasium", "rl"), ("gym", "numpy", "rl"), ("open_spiel", "pyspiel", "openspiel")],
+    [
+        ("gym", "gymnasium", "rl"),
+        ("gym", "numpy", "rl"),
+        ("open_spiel", "pyspiel", "openspiel"),
+        ("vector", "numpy", "rl"),
+        ("zoo", "numpy", "rl"),
+        ("zoo", "gymnasium", "rl"),
+        ("zoo", "pettingzoo", "rl"),
+    ],
 )
 def test_what_is_missing_is_named_when_a_module_is_imported(module: str, library: str, extra: str) -> None:
     code = f"import sys; sys.modules[{library!r}] = None; import arcanum.rl.{module}"

@@ -133,6 +133,50 @@ def test_nothing_works_before_the_deal() -> None:
         rl.single(next(iter(GAMES))).step(0)
 
 
+def test_a_closed_environment_says_so() -> None:
+    env = rl.single(next(iter(GAMES)), rivals="random")
+    env.close()
+    with pytest.raises(GameError, match=r"nothing is dealt yet: call reset\(\) first"):
+        env.step(0)
+    env.reset(seed=1)
+    legal = int(np.flatnonzero(env.action_masks())[0])
+    env.close()
+    assert not env.action_masks().any()
+    with pytest.raises(GameError, match=r"the environment was closed: call reset\(\) first"):
+        env.step(legal)
+    env.reset(seed=1)
+    env.step(legal)
+
+
+class Fainting(RandomBot):
+    """Answers a few times; then it does not."""
+
+    def __init__(self, error: type[BaseException], most: int) -> None:
+        super().__init__("fainting")
+        self.error = error
+        self.left = most
+
+    def choose(self, view: SeatView) -> int:
+        self.left -= 1
+        if self.left < 0:
+            raise self.error("oh dear")
+        return super().choose(view)
+
+
+@pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt])
+def test_a_rival_that_fails_ends_the_game(error: type[BaseException], monkeypatch: pytest.MonkeyPatch) -> None:
+    for most in (0, 3):
+        monkeypatch.setattr(arcanum_gym, "make", lambda *_, most=most: Fainting(error, most))
+        env = rl.single("res_arcana", seat=1)
+        with pytest.raises(error, match="oh dear"):  # In the first game at once, in the second one after a while.
+            play(env, seed=1)
+        with pytest.raises(GameError, match=r"a rival did not come to its answer: call reset\(\) first"):
+            env.step(0)
+        assert not env.action_masks().any()
+        monkeypatch.undo()
+        play(env, seed=1)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_is_drawn_as_text(game: str) -> None:
     env = made(game, render_mode="ansi")

@@ -1,17 +1,18 @@
-"""The vector environment plays what single games play, in one process and in several."""
+"""The vector environment plays what single games play."""
 
 from __future__ import annotations
 
-import os
-import signal
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from arcanum.core.actions import UnknownAction
 from arcanum.core.game import GameError
 from arcanum.games import find
 from arcanum.rl.vector import VectorEnv
+from tests.rl.vectors import ARRAYS, heals, play, refused, same, snapshot
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("res_arcana", 2, {}),
@@ -19,27 +20,6 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("res_arcana", 4, {"setup": "first_game"}),
     ("black_rose", 2, {}),
 ]
-ARRAYS = ("observation", "mask", "legal_count", "seat", "reward", "done", "episode")
-
-
-def snapshot(env: VectorEnv) -> dict[str, Any]:
-    found = {name: getattr(env, name).copy() for name in ARRAYS}
-    found["legal"] = [env.legal[slot, : env.legal_count[slot]].tolist() for slot in range(len(env))]
-    return found
-
-
-def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    return all(np.array_equal(one[name], other[name]) for name in ARRAYS) and one["legal"] == other["legal"]
-
-
-def play(env: VectorEnv, steps: int, seed: int = 1) -> list[dict[str, Any]]:
-    """Random play; the numbers of a slot do not depend on how many slots there are."""
-    chance = [np.random.default_rng([seed, slot]) for slot in range(len(env))]
-    seen = [snapshot(env)]
-    for _ in range(steps):
-        env.step(env.pick(np.array([each.random() for each in chance])))
-        seen.append(snapshot(env))
-    return seen
 
 
 @pytest.mark.parametrize(("game_id", "players", "options"), TABLES)
@@ -83,35 +63,23 @@ def test_a_slot_plays_the_same_whatever_is_beside_it() -> None:
     assert not np.array_equal(few[0]["observation"], elsewhere["observation"])
 
 
-@pytest.mark.parametrize(("game_id", "players", "options"), [TABLES[0], TABLES[3]])
-def test_processes_play_what_one_plays(game_id: str, players: int, options: dict[str, Any]) -> None:
-    alone = play(VectorEnv(game_id, players, 5, seed=9, options=options), 300)
-    with VectorEnv(game_id, players, 5, seed=9, options=options, processes=2) as env:
-        together = play(env, 300)
-        assert all(same(one, other) for one, other in zip(alone, together, strict=True))
-        assert any(seen["done"].any() for seen in together)
-        env.reset(9)
-        assert same(snapshot(env), alone[0])
-        env.reset(10)
-        assert not same(snapshot(env), alone[0])
-        illegal = env.pick(np.zeros(5))
-        before = snapshot(env)
-        illegal[4] = int(np.flatnonzero(~env.mask[4])[0])
-        with pytest.raises(ValueError, match=rf"slot 4, seat \d: {env.space.words(int(illegal[4]))}: [a-z-]+"):
-            env.step(illegal)
-        assert same(snapshot(env), before)
-        env.step(env.pick(np.zeros(5)))
-    with pytest.raises(ValueError, match="was closed"):
-        env.step(env.pick(np.zeros(5)))
+def test_an_interrupted_step_of_one_process_is_not_gone_on_from() -> None:
+    env = VectorEnv("res_arcana", 2, 6, seed=7)
+    fill, filled = env._own._batch._fill, 0
 
+    def interrupted(*arguments: Any) -> None:
+        nonlocal filled
+        filled += 1
+        if filled == 4:
+            raise KeyboardInterrupt
+        fill(*arguments)
 
-def test_a_dead_process_is_told() -> None:
-    with VectorEnv("res_arcana", 2, 4, processes=2) as env:
-        process = env._crew[0]._process
-        os.kill(process.pid, signal.SIGKILL)
-        process.join()
-        with pytest.raises(RuntimeError, match="the process of slots 2 to 3 died with exit code -9"):
-            env.step(env.pick(np.zeros(4)))
+    env._own._batch._fill = interrupted
+    with pytest.raises(KeyboardInterrupt):
+        env.step(env.pick(np.zeros(6)))
+    with pytest.raises(GameError, match=r"interrupted in the middle: call reset\(\) first"):
+        env.step(env.pick(np.zeros(6)))
+    heals(env)
 
 
 @pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
@@ -122,15 +90,10 @@ def test_an_illegal_action_changes_nothing(game_id: str) -> None:
     good = env.pick(np.full(4, 0.5)).astype(np.int64)
     bad = good.copy()
     bad[2] = int(np.flatnonzero(~env.mask[2])[0])
-    words = env.space.words(int(bad[2]))
-    with pytest.raises(ValueError, match=rf"slot 2, seat {env.seat[2]}: {words}: [a-z-]+"):
-        env.step(bad)
-    bad[2] = 100_000
-    with pytest.raises(ValueError, match=r"slot 2, seat \d: no action has the number 100000; they go from 0 to"):
-        env.step(bad)
-    with pytest.raises(ValueError, match=r"expected 4 actions, one for each slot, got an array of shape \(3,\)"):
+    refused(env, bad, slot=2)
+    with pytest.raises(GameError, match=r"expected 4 actions, one for each slot, got an array of shape \(3,\)"):
         env.step(good[:3])
-    with pytest.raises(ValueError, match="expected the numbers of actions, got float64"):
+    with pytest.raises(GameError, match="expected the numbers of actions, got float64"):
         env.step(good.astype(float))
     assert same(snapshot(env), before)
     env.step(good)
@@ -148,3 +111,57 @@ def test_bad_wishes_are_refused() -> None:
         VectorEnv("res_arcana", 2, 0)
     with pytest.raises(GameError, match="processes: expected 1 to 2"):
         VectorEnv("res_arcana", 2, 2, processes=3)
+
+
+@pytest.mark.parametrize("too_much", [100_000, -1_000, 2**32, -(2**32), 2**16])
+def test_a_number_that_is_none_is_not_taken_for_another_one(too_much: int) -> None:
+    """Whatever kinds of numbers it is put among later, and whatever legal action it would become there."""
+    env = VectorEnv("res_arcana", 2, 4, seed=2)
+    before = snapshot(env)
+    given = env.pick(np.full(4, 0.5)).astype(np.int64)
+    given[2] += too_much
+    words = rf"slot 2, seat {env.seat[2]}: no action has the number {given[2]}; they go from 0 to {env.space.size - 1}"
+    with pytest.raises(UnknownAction, match=words):
+        env.step(given)
+    assert same(snapshot(env), before)
+    given[2] -= too_much
+    env.step(given.astype(np.uint64))
+
+
+def test_nobody_writes_into_what_is_shown() -> None:
+    env = VectorEnv("res_arcana", 2, 2, seed=2)
+    for name in (*ARRAYS, "legal"):
+        with pytest.raises(ValueError, match="read-only"):
+            getattr(env, name)[0] = 1
+
+
+def first_games(env: VectorEnv) -> bytes:
+    return env.observation.tobytes()
+
+
+def test_seeds() -> None:
+    """A seed brings its games; without one a reset goes on; without any the games are new every time."""
+    env = VectorEnv("res_arcana", 2, 4, seed=7)
+    first = first_games(env)
+    env.reset()
+    second = first_games(env)
+    env.reset()
+    assert len({first, second, first_games(env)}) == 3
+    env.reset(7)
+    assert first_games(env) == first
+    play(env, 30)
+    env.reset()
+    assert first_games(env) == second
+    one, other = VectorEnv("res_arcana", 2, 4), VectorEnv("res_arcana", 2, 4)
+    assert first_games(one) != first_games(other)
+    for each in (one, other):
+        each.reset(seed="7")
+        assert first_games(each) == first
+
+
+@pytest.mark.parametrize("kind", [str, Path])
+def test_packs_may_be_named_as_text(kind: type[Any]) -> None:
+    pack = Path(__file__).parents[2] / "examples" / "packs" / "res_arcana" / "ember_court"
+    env = VectorEnv("res_arcana", packs=[kind(pack)], batch=2, seed=1)
+    assert env.layout.schema_hash == find("res_arcana").layout(2, [pack]).schema_hash
+    play(env, 20)

@@ -56,7 +56,7 @@ class PipeBot(Bot):
         said = self.program.ask(_encode(self._decide(view)), self.seconds)
         try:
             answer = _decode(said)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self.program.fail("illegal", f'said {shown(said)}; expected {{"action": ...}} as JSON: {error}')
         if answer.id is not None and answer.id != view.number:
             self.program.fail("illegal", f"answered question {answer.id}; expected {view.number}")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from arcanum.core.reasons import IllegalAction
+from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.rows import reads
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
@@ -19,8 +19,14 @@ _CHUNK: Final = 16
 """So many games are played one after another, then shown: they are still in the cache."""
 
 
-class BadAction(ValueError):
-    """An action that cannot be taken where it was given. Its text says in which slot, by whom, and why."""
+class BadAction(IllegalAction):
+    """An action that the rules refuse in one of the games; all of them are as they were."""
+
+    def __init__(self, slot: int, seat: int, words: str, reason: Reason) -> None:
+        super().__init__(words, reason)
+        self.slot: int = slot
+        self.seat: int = seat
+        self.args = (f"slot {slot}, seat {seat}: {self}",)
 
 
 class Batch:
@@ -114,13 +120,13 @@ class Batch:
         self.states[slot] = self.start(self.seed_of(slot))
 
     def _refuse(self, slot: int, action: int) -> None:
-        raise BadAction(self.why_not(slot, action))
+        refusal = self.refusal(slot, action)
+        assert refusal is not None
+        raise refusal
 
-    def why_not(self, slot: int, action: int) -> str:
-        """Why an action is not legal in a slot; empty if it is."""
+    def refusal(self, slot: int, action: int) -> BadAction | None:
+        """What is wrong with an action in a slot; None if it is legal. Raises UnknownAction if there is none such."""
         state = self.states[slot]
-        where = f"slot {self.first + slot}, seat {self.seats[slot]}"
-        if not 0 <= action < state.space.size:
-            return f"{where}: no action has the number {action}; they go from 0 to {state.space.size - 1}"
-        reason = state.why_not(self.seats[slot], action)
-        return "" if reason is None else f"{where}: {IllegalAction(state.space.words(action), reason)}"
+        seat = self.seats[slot]
+        reason = state.why_not(seat, action)
+        return None if reason is None else BadAction(self.first + slot, seat, state.space.words(action), reason)

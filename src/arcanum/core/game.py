@@ -77,6 +77,11 @@ class Game:
                 raise GameError(f"{self.id} has no option {name!r}; it has {', '.join(sorted(known))}")
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
+    def endless(self, options: dict[str, str | int]) -> str:
+        """The option by which games may go on for ever, as `name=value`, if one of these settled ones does that; empty if
+        all games end."""
+        return ""
+
     def new(
         self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()
     ) -> GameState:

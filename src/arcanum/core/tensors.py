@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 from itertools import product
-from typing import Any, Final
+from operator import index
+from typing import Any, Final, SupportsIndex
 
 import msgspec
 
@@ -49,6 +50,9 @@ class Field:
     def columns(self) -> list[str]:
         """The name of every number."""
         return [".".join([self.name, *labels]) for labels in product(*self.axes)]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Field, (self.name, self.start, self.axes, self.meaning)
 
     def __repr__(self) -> str:
         return f"Field({self.name}: {self.start} to {self.start + self.size - 1})"
@@ -106,12 +110,27 @@ class Plan:
         self.worths.append(worth)
         return len(self.worths) - 1
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _plan_of, (self.seats, {name: getattr(self, name) for name in PLANNED})
+
+
+PLANNED: Final = ("books", "choices", "fields", "maps", "ops", "size", "worths")
+"""All of a plan that is written down, so that it can be pickled; the rest hangs on the number of seats."""
+
+
+def _plan_of(seats: int, parts: dict[str, Any]) -> Plan:
+    plan = Plan(seats)
+    for name, part in parts.items():
+        setattr(plan, name, part)
+    return plan
+
 
 class Layout:
     """What every number of an observation means, and how it comes about."""
 
     __slots__ = (
         "_columns",
+        "_made_of",
         "_slow",
         "actions",
         "fields",
@@ -139,6 +158,7 @@ class Layout:
         """Raised whenever the layout changes."""
         self.plan: Plan = plan
         self.seats: int = plan.seats
+        self._made_of: tuple[Any, ...] = (game, version, plan, components, actions, attributes)
         self.size: int = plan.size
         self.fields: list[Field] = plan.fields
         self.actions: int = len(actions)
@@ -167,19 +187,30 @@ class Layout:
                 return field
         raise KeyError(f"{self.game} has no field {name!r}")
 
-    def observe(self, state: GameState, seat: int) -> bytes:
+    def observe(self, state: GameState, seat: SupportsIndex) -> bytes:
         """What a seat sees, at any time, whether it is asked or not."""
-        row: bytes = self.program.observe(self._checked(state, seat), seat)
+        own = index(seat)
+        row: bytes = self.program.observe(self._checked(state, own), own)
         return row
 
-    def write(self, state: GameState, seat: int, rows: Any, row: int) -> None:
+    def write(self, state: GameState, seat: SupportsIndex, rows: Any, row: SupportsIndex) -> None:
         """Fill one row of a buffer that holds rows of `size` bytes one after another."""
-        self.program.write(self._checked(state, seat), seat, rows, row)
+        own = index(seat)
+        self.program.write(self._checked(state, own), own, rows, index(row))
 
-    def observe_slowly(self, state: GameState, seat: int) -> bytes:
+    def observe_slowly(self, state: GameState, seat: SupportsIndex) -> bytes:
         """The same without the extension: what it is compared with."""
-        row: bytes = self._slow.observe(self._checked(state, seat), seat)
+        own = index(seat)
+        row: bytes = self._slow.observe(self._checked(state, own), own)
         return row
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By what it was made of: the program is of no use to another process."""
+        return type(self), self._made_of
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Layout:
+        """Nothing about it ever changes, so it is its own copy."""
+        return self
 
     def _checked(self, state: GameState, seat: int) -> list[Any]:
         if state.seats != self.seats:

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from arcanum.core.batch import Batch
+from arcanum.core.batch import BadAction, Batch
 from arcanum.core.rows import make_table
 from arcanum.core.state import GameState
 from arcanum.games import find
@@ -56,6 +56,13 @@ class Arrays:
         self.done = columns["done"]
         self.episode = columns["episode"]
         self.action = columns["action"]
+
+    def shown(self) -> Arrays:
+        """The same memory for somebody who may only read it."""
+        columns = {name: getattr(self, name).view() for name in self.__slots__}
+        for column in columns.values():
+            column.flags.writeable = False
+        return Arrays(columns)
 
     def rows(self, first: int, count: int) -> Arrays:
         return Arrays({name: getattr(self, name)[first : first + count] for name in self.__slots__})
@@ -141,6 +148,6 @@ class Share:
                 rows.done[slot] = True
                 rows.episode[slot] += 1
 
-    def why_not(self, slot: int, action: int) -> str:
-        """Why an action is refused in a slot of this share; empty if it is not."""
-        return self._batch.why_not(slot - self.first, action)
+    def refusal(self, slot: int, action: int) -> BadAction | None:
+        """What is wrong with an action in a slot of this share; None if it is legal."""
+        return self._batch.refusal(slot - self.first, action)

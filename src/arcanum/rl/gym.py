@@ -20,14 +20,14 @@ try:
     import numpy as np
     from gymnasium import spaces
 
-    from arcanum.rl.setting import RENDER_MODES, Deals, Mask, Setting, Tensor, check_render_mode, number_of
+    from arcanum.rl.setting import RENDER_MODES, Copied, Deals, Mask, Setting, Tensor, check_render_mode, number_of
 except ImportError as error:
     raise missing("rl", error) from error
 
 Info = dict[str, Any]
 
 
-class SeatEnv(gymnasium.Env[Tensor, np.int64]):
+class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
     """A game as one seat plays it. The bots at the other seats see what their seats may know, as everywhere.
 
     The reward comes at the end and is the seat's return: 1 shared among the winners, 0 for the others. Masks of legal
@@ -62,7 +62,9 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         self._state: GameState | None = None
         self._bots: dict[int, Bot] = {}
         self._answers: dict[int, int] = {}
-        self._ended = False
+        self._seed = ""
+        self._ended = "nothing is dealt yet"
+        """Why nothing goes on; empty as long as something does."""
 
     @property
     def actions(self) -> ActionSpace:
@@ -78,25 +80,24 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         """Deal anew. The game's own options were given when the environment was made; these are ignored."""
         super().reset(seed=seed)
         self.close()
-        dealt = self._deals.next(seed)
-        self._state = self.setting.deal(dealt)
-        self._ended = False
-        setting = self.setting
-        self._bots = {
-            seat: make(spec, setting.game, seed_for(dealt, seat), setting.packs) for seat, spec in self.rivals.items()
-        }
+        self._seed = self._deals.next(seed)
+        self._state = state = self.setting.deal(self._seed)
+        self._bots = {seat: self._rival(seat) for seat in self.rivals}
         self._answers = dict.fromkeys(self._bots, 0)
-        self._let_rivals_answer(self._state)
-        return setting.observe(self._state, self.seat), self._info(self._state)
+        self._let_rivals_answer(state)
+        return self.setting.observe(state, self.seat), self._info(state)
+
+    def _rival(self, seat: int) -> Bot:
+        return make(self.rivals[seat], self.setting.game, seed_for(self._seed, seat), self.setting.packs)
 
     def step(self, action: np.int64 | int) -> tuple[Tensor, float, bool, bool, Info]:
         """Act, and let the rivals answer until the seat is asked again or the game is over."""
         state = self._dealt()
-        if state.over or self._ended:
-            raise GameError("the game is over: call reset() first")
+        if self._ended:
+            raise GameError(f"{self._ended}: call reset() first")
         number = number_of(action)
         if self.illegal is not None and number not in state.legal_actions(self.seat):
-            self._ended = True
+            self._ended = "an illegal action has ended the game"
             return self.setting.observe(state, self.seat), float(self.illegal), True, False, self._info(state)
         state.apply(self.seat, number)
         self._let_rivals_answer(state)
@@ -105,19 +106,23 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
 
     def _dealt(self) -> GameState:
         if self._state is None:
-            raise GameError("nothing is dealt yet: call reset() first")
+            raise GameError(f"{self._ended}: call reset() first")
         return self._state
 
     def _let_rivals_answer(self, state: GameState) -> None:
         """Who decides at the same time is asked one after another, the lowest first: none sees what another chose."""
+        self._ended = "a rival did not come to its answer"
         while (actors := state.actors()) and actors[0] != self.seat:
             seat = actors[0]
+            if seat not in self._bots:  # A copy of an environment has yet to find its own.
+                self._bots[seat] = self._rival(seat)
             view = look(state, seat, self._answers[seat])
             state.apply(seat, self._bots[seat].choose(view))
             self._answers[seat] += 1
+        self._ended = "the game is over" if state.over else ""
 
     def _info(self, state: GameState) -> Info:
-        prompt = "" if state.over or self._ended else state.decision(self.seat).prompt
+        prompt = "" if self._ended else state.decision(self.seat).prompt
         return {"action_mask": self._mask(state), "prompt": prompt}
 
     def _mask(self, state: GameState) -> Mask:
@@ -127,8 +132,14 @@ class SeatEnv(gymnasium.Env[Tensor, np.int64]):
         """Let the rivals go: programs among them are to end."""
         state, bots = self._state, self._bots
         self._bots = {}
+        if state is not None and not self._ended:
+            self._ended = "the environment was closed"
         for bot in bots.values():
             bot.finish(state.returns() if state is not None and state.over else None)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the rivals: they answer by their seed and what they see, so a copy makes the same ones again."""
+        return {**super().__getstate__(), "_bots": {}}
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Which actions are legal now."""

@@ -96,6 +96,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.seed: int = given.get("seed", 0)
         packs = [pack for pack in given.get("packs", "").split(os.pathsep) if pack]
         self.setting = Setting(self.id, given.get("players"), _read_options(given.get("options", "")), packs)
+        endless = self.setting.game.endless(self.setting.options)
+        if endless:
+            raise GameError(f"options: OpenSpiel's games have a greatest length, with {endless} there is none")
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.space.size,
             max_chance_outcomes=OUTCOMES,

@@ -12,12 +12,13 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from arcanum.core.actions import ActionSpace
 from arcanum.core.game import Game, GameError
-from arcanum.core.state import GameState
+from arcanum.core.state import Data, GameState
 from arcanum.core.tensors import Layout
 from arcanum.games import find
 
@@ -46,6 +47,10 @@ class Setting:
         """A fresh game."""
         return self.game.new(self.players, seed, self.options, self.packs)
 
+    def load(self, saved: Data) -> GameState:
+        """A game that was saved."""
+        return self.game.load(saved, self.packs)
+
     def seat(self, seat: object) -> int:
         """A seat of the table; raises GameError if it is none."""
         try:
@@ -65,6 +70,30 @@ class Setting:
         mask = np.zeros(self.space.size, dtype=np.int8)
         mask[legal] = 1
         return mask
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.game.id, self.players, self.options, self.packs)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Setting:
+        """Nothing about it ever changes, so it is its own copy."""
+        return self
+
+
+class Copied:
+    """An environment that can be copied and pickled in the middle of a game: the game is copied as what it saves
+    itself as. That is the whole truth, as the environment is."""
+
+    setting: Setting
+    _state: GameState | None
+
+    def __getstate__(self) -> dict[str, Any]:
+        state = self._state
+        return {**self.__dict__, "_state": None if state is None else msgspec.json.encode(state.save())}
+
+    def __setstate__(self, parts: dict[str, Any]) -> None:
+        saved = parts["_state"]
+        self.__dict__.update(parts)
+        self._state = None if saved is None else self.setting.load(msgspec.json.decode(saved))
 
 
 class Deals:

@@ -18,27 +18,27 @@ the same memory.
 from __future__ import annotations
 
 import multiprocessing
-from collections.abc import Sequence
-from multiprocessing.connection import Connection
+import weakref
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from secrets import token_hex
 from types import TracebackType
-from typing import Any, Final
+from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-from arcanum.bots.processes import end_with_parent
+from arcanum.core.actions import UnknownAction
 from arcanum.core.batch import BadAction
+from arcanum.core.extras import missing
 from arcanum.core.game import Game, GameError
-from arcanum.games import find
-from arcanum.rl._shares import Array, Arrays, Share, Task, arrays_in, block_size
 
-_PATIENCE: Final = 0.5
-"""So many seconds a process waits for another one before it looks whether that still lives."""
-_STEP: Final = 0
-_RESET: Final = 1
-_WHY: Final = 2
-_END: Final = 3
+try:
+    import numpy as np
+    import numpy.typing as npt
+
+    from arcanum.rl._crew import Crew
+    from arcanum.rl._shares import Array, Share, Task, arrays_in, block_size
+    from arcanum.rl.setting import Setting
+except ImportError as error:
+    raise missing("rl", error) from error
 
 
 class VectorEnv:
@@ -47,45 +47,49 @@ class VectorEnv:
     def __init__(
         self,
         game: str | Game,
-        players: int = 0,
+        players: int | None = None,
         batch: int = 64,
-        seed: int | str = 0,
-        options: dict[str, Any] | None = None,
-        packs: Sequence[Path] = (),
+        seed: int | str | None = None,
+        options: Mapping[str, Any] | None = None,
+        packs: Iterable[str | Path] = (),
         processes: int = 1,
         start_method: str = "spawn",
     ) -> None:
-        """`players` is the smallest number that the game allows unless it is given."""
-        found = find(game) if isinstance(game, str) else game
-        players = players or found.seat_counts[0]
-        settled = found.settle(players, options or {})
+        """`players` is the smallest number that the game allows unless it is given; without a seed the games are new
+        every time. Raises GameError for anything that the game cannot be set up with."""
+        setting = Setting(game if isinstance(game, str) else game.id, players, options, packs)
         if batch < 1:
             raise GameError(f"batch: expected at least 1 game, got {batch}")
         if not 1 <= processes <= batch:
             raise GameError(f"processes: expected 1 to {batch}, as many as there are games, got {processes}")
-        self._task = Task(found.id, players, batch, str(seed), dict(settled), packs)
-        self.layout = found.layout(players, packs)
+        self._seed = token_hex(8) if seed is None else str(seed)
+        self._resets = 0
+        players = setting.players
+        self._task = Task(setting.game.id, players, batch, self._seed, dict(setting.options), setting.packs)
+        self.layout = setting.layout
         """What the numbers of an observation mean."""
-        self.space = found.space(packs)
+        self.space = setting.space
         """The actions with their words."""
         self.batch = batch
         self.players = players
-        self._crew: list[_Worker] = []
-        self._closed = False
+        self._whole = False
+        """Whether nothing was broken off in the middle."""
         context = multiprocessing.get_context(start_method)
         size = block_size(self._task)
         block: Any = bytearray(size) if processes == 1 else context.RawArray("B", size)
         self._arrays = arrays_in(block, self._task)
+        self._shown = self._arrays.shown()
         shares = _split(batch, processes)
+        self._crew = Crew(context, self._task, block, shares[1:])
+        self._let_go = weakref.finalize(self, self._crew.end)
         try:
-            for first, count in shares[1:]:
-                self._crew.append(_Worker(context, self._task, block, first, count))
+            self._crew.start()
             self._own = Share(self._task, self._arrays, *shares[0])
-            for worker in self._crew:
-                worker.wait()
+            self._crew.wait()
         except BaseException:
             self.close()
             raise
+        self._whole = True
         self._slots = np.arange(batch)
 
     # --- what is seen -------------------------------------------------------------------------------------------------
@@ -93,41 +97,41 @@ class VectorEnv:
     @property
     def observation(self) -> npt.NDArray[np.uint8]:
         """A row for each slot: what the seat that has to act sees, as `layout` describes it."""
-        return self._arrays.observation
+        return self._shown.observation
 
     @property
     def mask(self) -> npt.NDArray[np.bool_]:
         """Which actions are legal, for each slot."""
-        return self._arrays.mask
+        return self._shown.mask
 
     @property
     def legal(self) -> npt.NDArray[np.int16]:
         """The same as numbers, ascending: the first `legal_count` of a row count, what follows is left over."""
-        return self._arrays.legal
+        return self._shown.legal
 
     @property
     def legal_count(self) -> npt.NDArray[np.int16]:
-        return self._arrays.legal_count
+        return self._shown.legal_count
 
     @property
     def seat(self) -> npt.NDArray[np.uint8]:
         """Who has to act, for each slot."""
-        return self._arrays.seat
+        return self._shown.seat
 
     @property
     def reward(self) -> npt.NDArray[np.float32]:
         """For each slot and seat the result of the game that ended in the last step; 0 if none did."""
-        return self._arrays.reward
+        return self._shown.reward
 
     @property
     def done(self) -> npt.NDArray[np.bool_]:
         """Whether a game ended in the last step, for each slot."""
-        return self._arrays.done
+        return self._shown.done
 
     @property
     def episode(self) -> npt.NDArray[np.int32]:
         """How many games ended before the one that a slot is at."""
-        return self._arrays.episode
+        return self._shown.episode
 
     def pick(self, numbers: npt.NDArray[np.floating[Any]]) -> Array:
         """For each slot the legal action that a number from 0 up to 1 points at: what a random player does."""
@@ -138,68 +142,95 @@ class VectorEnv:
     def step(self, actions: npt.ArrayLike) -> None:
         """Take an action in every slot.
 
-        Raises ValueError, naming slot, seat, words and reason, if one of them is not legal; nothing has changed then.
+        Raises BadAction, an IllegalAction that also names the slot and the seat, if one of them is not legal; nothing
+        has changed then.
+        A step that is interrupted in the middle, by Ctrl-C or by the death of a process, leaves games of which some
+        have gone on and some have not: then nothing goes on before `reset`.
         """
         self._check_open()
+        if not self._whole:
+            raise GameError("the last step was interrupted in the middle: call reset() first")
+        given = self._numbers(actions)
+        self._whole = False
+        if self._crew.workers:
+            self._step_together(given)
+        else:
+            self._step_alone(given)
+        self._whole = True
+
+    def _numbers(self, actions: npt.ArrayLike) -> Array:
+        """A number for each slot; raises GameError or UnknownAction if something else is given."""
         given = np.asarray(actions)
         if given.shape != (self.batch,):
-            raise BadAction(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
+            raise GameError(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
         if given.dtype.kind not in "iu":
-            raise BadAction(f"expected the numbers of actions, got {given.dtype}")
-        if not self._crew:
-            self._arrays.action[:] = given
-            self._own.step()
-            return
-        self._refuse_illegal(given)
+            raise GameError(f"expected the numbers of actions, got {given.dtype}")
+        # Before they are put among smaller numbers, where another number might come of them.
+        outside = (given < 0) | (given >= self.layout.actions)
+        if outside.any():
+            slot = int(outside.argmax())
+            size = self.layout.actions
+            told = f"no action has the number {given[slot]}; they go from 0 to {size - 1}"
+            raise UnknownAction(f"slot {slot}, seat {self.seat[slot]}: {told}")
+        return given
+
+    def _step_alone(self, given: Array) -> None:
         self._arrays.action[:] = given
-        for worker in self._crew:
-            worker.go(_STEP)
+        try:
+            self._own.step()
+        except BadAction:
+            self._whole = True
+            raise
+
+    def _step_together(self, given: Array) -> None:
+        """No process may go ahead before all actions are known to be legal."""
+        refusal = self._refusal(given)
+        if refusal is not None:
+            self._whole = True
+            raise refusal
+        self._arrays.action[:] = given
+        self._crew.step()
         self._own.step()
-        for worker in self._crew:
-            worker.wait()
+        self._crew.wait()
 
     def reset(self, seed: int | str | None = None) -> None:
-        """Begin again, with another seed if one is given."""
+        """Begin again: with a seed its games, without one other games that hang on the seed before. Processes that died
+        or were interrupted are replaced."""
         self._check_open()
         if seed is not None:
-            self._task.seed = str(seed)
-        for worker in self._crew:
-            worker.connection.send(self._task.seed)
-            worker.go(_RESET)
+            self._seed, self._resets = str(seed), 0
+        else:
+            self._resets += 1
+        self._task.seed = f"{self._seed}, reset {self._resets}" if self._resets else self._seed
+        whole, self._whole = self._whole and self._crew.complete(), False
+        if whole:
+            self._crew.reset(self._task.seed)
+        else:
+            self._crew.replace()
         self._own = Share(self._task, self._arrays, 0, self._own.count)
-        for worker in self._crew:
-            worker.wait()
+        self._crew.wait()
+        self._whole = True
 
-    def _refuse_illegal(self, given: Array) -> None:
-        """No process may go ahead before all actions are known to be legal."""
-        inside = (given >= 0) & (given < self.layout.actions)
-        bad = ~(inside & self.mask[self._slots, np.where(inside, given, 0)])
-        for slot in np.flatnonzero(bad).tolist():
-            why = self._why_not(slot, int(given[slot]))
-            if why:
-                raise BadAction(why)
-
-    def _why_not(self, slot: int, action: int) -> str:
-        for worker in self._crew:
-            if worker.first <= slot < worker.first + worker.count:
-                worker.connection.send((slot, action))
-                worker.go(_WHY)
-                worker.wait()
-                return str(worker.connection.recv())
-        return self._own.why_not(slot, action)
+    def _refusal(self, given: Array) -> BadAction | None:
+        """What is wrong with the first action that is not legal; None if all are."""
+        for slot in np.flatnonzero(~self._arrays.mask[self._slots, given]).tolist():
+            worker = self._crew.of(slot)
+            asked = self._own if worker is None else worker
+            refusal = asked.refusal(slot, int(given[slot]))
+            if refusal is not None:
+                return refusal
+        return None
 
     # --- the end ------------------------------------------------------------------------------------------------------
 
     def _check_open(self) -> None:
-        if self._closed:
+        if not self._let_go.alive:
             raise ValueError("this environment was closed")
 
     def close(self) -> None:
-        """End the other processes. The arrays stay readable."""
-        self._closed = True
-        for worker in self._crew:
-            worker.end()
-        self._crew = []
+        """End the other processes, which also happens when nobody holds the environment any more. The arrays stay
+        readable."""
+        self._let_go()
 
     def __enter__(self) -> VectorEnv:
         return self
@@ -209,6 +240,9 @@ class VectorEnv:
     ) -> None:
         self.close()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise TypeError("a VectorEnv cannot be copied or pickled: make another one with the same seed")
+
     def __len__(self) -> int:
         return self.batch
 
@@ -217,65 +251,3 @@ def _split(batch: int, processes: int) -> list[tuple[int, int]]:
     """First slot and number of slots of each share, as even as possible."""
     bounds = [batch * number // processes for number in range(processes + 1)]
     return [(bounds[number], bounds[number + 1] - bounds[number]) for number in range(processes)]
-
-
-class _Worker:
-    """Another process with a share, as the first one sees it. A step is one semaphore there and one back."""
-
-    def __init__(self, context: Any, task: Task, block: Any, first: int, count: int) -> None:
-        self.first = first
-        self.count = count
-        self._go = context.Semaphore(0)
-        self._done = context.Semaphore(0)
-        self._order = context.RawValue("i", _STEP)
-        self.connection, theirs = context.Pipe()
-        arguments = (task, block, first, count, self._go, self._done, self._order, theirs)
-        self._process = context.Process(target=_work, args=arguments, daemon=True, name=f"arcanum-slots-{first}")
-        self._process.start()
-        theirs.close()
-
-    def go(self, order: int) -> None:
-        self._order.value = order
-        self._go.release()
-
-    def wait(self) -> None:
-        """Until it has done what it was told; raises RuntimeError if it never will."""
-        while not self._done.acquire(True, _PATIENCE):
-            if not self._process.is_alive() and not self._done.acquire(False):
-                slots = f"slots {self.first} to {self.first + self.count - 1}"
-                raise RuntimeError(f"the process of {slots} died with exit code {self._process.exitcode}")
-        if self._order.value < 0:
-            raise RuntimeError(f"the process of the slots from {self.first} on: {self.connection.recv()}")
-
-    def end(self) -> None:
-        if self._process.is_alive():
-            self.go(_END)
-            self._process.join(2)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
-        self.connection.close()
-
-
-def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, order: Any, pipe: Connection) -> None:
-    """What another process does: play its share until it is told to end."""
-    end_with_parent(by_lasting_thread=False)
-    try:
-        arrays: Arrays = arrays_in(block, task)
-        share = Share(task, arrays, first, count)
-        while True:
-            done.release()
-            go.acquire()
-            if order.value == _STEP:
-                share.step()
-            elif order.value == _RESET:
-                task.seed = pipe.recv()
-                share = Share(task, arrays, first, count)
-            elif order.value == _WHY:
-                pipe.send(share.why_not(*pipe.recv()))
-            else:
-                return
-    except Exception as error:
-        pipe.send(f"{type(error).__name__}: {error}")
-        order.value = -1
-        done.release()

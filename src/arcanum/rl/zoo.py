@@ -6,20 +6,25 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
-
 from arcanum.core.actions import ActionSpace
+from arcanum.core.extras import missing
 from arcanum.core.game import GameError
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
-from arcanum.rl.setting import RENDER_MODES, Deals, Mask, Setting, Tensor, check_render_mode, number_of
 from arcanum.rl.text import table_text
 
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-class RawEnv(AECEnv):  # type: ignore[misc]
+    from arcanum.rl.setting import RENDER_MODES, Copied, Deals, Mask, Setting, Tensor, check_render_mode, number_of
+except ImportError as error:
+    raise missing("rl", error) from error
+
+
+class RawEnv(Copied, AECEnv):  # type: ignore[misc]
     """A game of which every seat is an agent: `seat_0`, `seat_1`, …
 
     Where the rules let several seats decide at the same time they are asked one after another, the lowest first; none

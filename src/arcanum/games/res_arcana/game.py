@@ -65,6 +65,9 @@ class ResArcana(Game):
             raise GameError(f"option first: expected a seat from 0 to {seats - 1} or random, got {settled['first']}")
         return settled
 
+    def endless(self, options: dict[str, str | int]) -> str:
+        return "" if options["round_limit"] else "round_limit=0"
+
     def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
         settled = self.settle(seats, options or {})
         state = State(self.catalogue(packs), seats, settled, Chance(key_of(seed)))

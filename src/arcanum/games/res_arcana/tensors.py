@@ -162,7 +162,9 @@ def _plan_decision(plan: Plan, cat: Catalogue) -> None:
     at.done = plan.field("done", "picks already made: essences paid, cards put back, the step of the draft")
     at.kind = plan.field("kind", "which case of the decision: purpose, zone, deck, half of the draft, onto the source")
     at.detail = plan.field("detail", "its detail: a subtype, what is destroyed, or a type; 1 more than its number")
-    at.discount = plan.field("discount", "the discount on a placement; then the one that does not go for Gold", _TWO)
+    at.discount = plan.field(
+        "discount", "the discount on a placement, 255 if it is free; then the one that does not go for Gold", _TWO
+    )
     at.other = plan.field("other", "the rival that the decision comes from, one-hot", players)
     at.components = count
     at.turns = plan.turns
