@@ -65,16 +65,16 @@ def test_a_slot_plays_the_same_whatever_is_beside_it() -> None:
 
 def test_an_interrupted_step_of_one_process_is_not_gone_on_from() -> None:
     env = VectorEnv("res_arcana", 2, 6, seed=7)
-    fill, filled = env._own._batch._fill, 0
+    show, shown = env._own._batch._show, 0
 
-    def interrupted(*arguments: Any) -> None:
-        nonlocal filled
-        filled += 1
-        if filled == 4:
+    def interrupted(*arguments: Any) -> Any:
+        nonlocal shown
+        shown += 1
+        if shown == 4:
             raise KeyboardInterrupt
-        fill(*arguments)
+        return show(*arguments)
 
-    env._own._batch._fill = interrupted
+    env._own._batch._show = interrupted
     with pytest.raises(KeyboardInterrupt):
         env.step(env.pick(np.zeros(6)))
     with pytest.raises(GameError, match=r"interrupted in the middle: call reset\(\) first"):

@@ -78,8 +78,8 @@ class Game:
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
     def endless(self, options: dict[str, str | int]) -> str:
-        """The option by which games may go on for ever, as `name=value`, if one of these settled ones does that; empty if
-        all games end."""
+        """The option by which games may go on for ever, as `name=value`, if one of these settled ones does that; empty
+        if all games end."""
         return ""
 
     def new(

@@ -319,7 +319,8 @@ class GameState:
         self.refresh()
 
     def refresh(self) -> None:
-        """Recompute who is asked and what is legal, after the state was put together from outside."""
+        """Recompute who is asked and what is legal, after the state was put together from outside. It gets lists of its
+        own: those that steps give may be shared by all games, and whoever gets a world may write to what is in it."""
         self._asked = _NOBODY
         self._options = []
         self._branch_options = [[] for _ in range(self.seats)]
@@ -327,11 +328,11 @@ class GameState:
             for seat in range(self.seats):
                 if self.branches[seat]:
                     self.stack = self.branches[seat]
-                    self._branch_options[seat] = self._ask(self.stack[-1]).legal(self, self.stack[-1])
+                    self._branch_options[seat] = self._ask(self.stack[-1]).legal(self, self.stack[-1]).copy()
         elif self.trunk:
             self.stack = self.trunk
             self._asked = self.trunk[-1][1]
-            self._options = self._ask(self.trunk[-1]).legal(self, self.trunk[-1])
+            self._options = self._ask(self.trunk[-1]).legal(self, self.trunk[-1]).copy()
 
     def save(self) -> Data:
         """The whole state as plain data, in the middle of anything."""
