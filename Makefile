@@ -8,7 +8,7 @@ PYTHON ?= $(shell for p in python3.11 python3; do $$p -c '' 2>/dev/null && { ech
 PYTEST_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test webtest wheel examples lint format lock bench speed slower soak compiled rows same golden types clean
+.PHONY: help setup web play test webtest wheel examples lint format lock bench speed slower soak compiled rows same golden types layouts clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -121,6 +121,9 @@ golden: setup ## Record the golden games that are missing
 
 types: setup ## Write the TypeScript types of what the server publishes
 	$(BIN)/python tools/web_types.py
+
+layouts: setup ## Write docs/tensors.md, the observations field by field
+	$(BIN)/python -m tools.layouts
 
 clean: ## Remove caches and build output; .venv stays
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -254,43 +254,67 @@ _FRAMES: Final[dict[int, str]] = {
 """What the numbers of a frame mean, from the third on; `-` and what comes after those is left out."""
 
 _NUMBERS: Final = (
-    ("left", "how many picks are left: tokens, cards, figures, rooms"),
-    ("done", "actions done, spells prepared, tokens put on the same thing"),
-    ("kind", "which case of the decision: what is done with tokens, the pile, the kind of thing, the phase that ends"),
-    ("place", "from which token on one may choose; of cards that are looked at, how many"),
-    ("moves", "Moves left"),
-    ("attacks", "attacks left"),
-    ("activations", "activations of the room left"),
-    ("bonus", "the bonus of an attack"),
+    ("left", "how many picks are left: of tokens, cards, figures or rooms"),
+    ("done", "how many actions are done, spells prepared, or tokens put on the same thing"),
+    (
+        "kind",
+        "which case of the decision, by its number: what is done with tokens, the pile, the kind of thing, or the "
+        "phase that ends",
+    ),
+    ("place", "the first token that may still be chosen; or how many cards are looked at"),
+    ("moves", "how many Moves are left"),
+    ("attacks", "how many attacks are left"),
+    ("activations", "how many activations of the room are left"),
+    ("bonus", "the bonus on the strength of an attack"),
     ("numbered", "whether a spell of a numbered slot was cast in this activation"),
     ("in_cell", "whether the mage started in the cell, or has to leave it"),
     ("moving", "whether Moves have begun, so that they have to follow each other"),
     ("must", "whether the Moves are mandatory"),
-    ("may_stop", "whether fewer may be chosen"),
+    ("may_stop", "whether one may stop before all picks are made"),
 )
 
 
 def _plan_decision(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """Who is asked, and what."""
     plan.op(rows.SELF, 0, plan.field("seat", "the number of the observing seat, one-hot", ("0", "1")))
-    base = plan.field("to_act", "who owes a decision", plan.players)
+    base = plan.field("to_act", "who owes a decision: both while both decide at once", plan.players)
     plan.op(rows.ACTING, _AT["asked"], base, _AT["branches"], plan.turns)
     names = [cat.steps[number].name for number in _FRAMES]
     base = plan.field("decision", "what the observing seat is asked, one-hot; nothing if it owes no decision", names)
     hots: dict[str, tuple[int, int, int]] = {}
-    hots["source"] = _hot(plan, "source", "the component that the decision comes from, one-hot", cat.ids, SAME)
-    hots["figure"] = _hot(plan, "figure", "the figure that moves, attacks or is upgraded", FIGURES, maps.figures)
-    hots["target"] = _hot(plan, "target", "the figure to which it happened", FIGURES, maps.figures)
-    hots["room"] = _hot(plan, "room", "the room in which it happens, one-hot", ROOM_NAMES, SAME)
-    hots["slot"] = _hot(plan, "slot", "the spell slot that is asked about, or from which on, one-hot", at.SLOTS, SAME)
-    hots["party"] = _hot(plan, "party", "whose tokens are distributed, one-hot", PARTIES, maps.parties)
-    hots["whose"] = _hot(plan, "whose", "whose slots are looked at, one-hot", plan.players, maps.seats)
-    hots["evocation"] = _hot(
-        plan, "summoned", "the evocation that is summoned, one-hot", maps.evocation_ids, maps.evocations
+    hots["source"] = _hot(plan, "source", "the component that the decision comes from", cat.ids, SAME)
+    hots["figure"] = _hot(
+        plan,
+        "figure",
+        "the figure that moves, attacks, is upgraded or sets off a persistent effect",
+        FIGURES,
+        maps.figures,
     )
+    hots["target"] = _hot(
+        plan, "target", "the figure to which happened what a persistent effect may answer", FIGURES, maps.figures
+    )
+    hots["room"] = _hot(
+        plan, "room", "the room in which that happens, or in which an evocation is summoned", ROOM_NAMES, SAME
+    )
+    hots["slot"] = _hot(
+        plan, "slot", "the spell slot that is asked about, or the first of those that are", at.SLOTS, SAME
+    )
+    hots["party"] = _hot(plan, "party", "whose tokens are distributed", PARTIES, maps.parties)
+    hots["whose"] = _hot(plan, "whose", "whose slots are looked at", plan.players, maps.seats)
+    hots["evocation"] = _hot(plan, "summoned", "the evocation that is summoned", maps.evocation_ids, maps.evocations)
     numbered = [str(number) for number in range(at.FIGURES)]
-    hots["thing"] = _hot(plan, "thing", "the figure or room whose tokens these are, by its own number", numbered, SAME)
-    sets = {"things": plan.field("things", "rooms, figures or slots to choose from, by their own numbers", numbered)}
+    hots["thing"] = _hot(
+        plan,
+        "thing",
+        "the figure (0 and 1: mages of these seats, then three evocations of each) or room that gets or loses tokens",
+        numbered,
+        SAME,
+    )
+    sets = {
+        "things": plan.field(
+            "things", "rooms, figures or slots to choose from, a flag for each, numbered as in `thing`", numbered
+        )
+    }
     values = {name: plan.field(name, meaning) for name, meaning in _NUMBERS}
     records: list[Record] = [(-1, []) for _ in cat.steps]
     for column, number in enumerate(_FRAMES):
@@ -300,7 +324,7 @@ def _plan_decision(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
 
 def _hot(plan: Plan, name: str, meaning: str, axis: Any, number: int) -> tuple[int, int, int]:
     """A one-hot field for the numbers of frames: where it starts, how long it is, and the map."""
-    return (plan.field(name, meaning, axis), len(axis), number)
+    return (plan.field(name, f"{meaning}, one-hot", axis), len(axis), number)
 
 
 def _items(
@@ -325,42 +349,40 @@ def _plan_effect(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     items: list[Item] = []
 
     def one(register: int, name: str, meaning: str, axis: Any, number: int = SAME) -> None:
-        base = plan.field(f"effect_{name}", meaning, axis)
+        base = plan.field(f"effect_{name}", f"{meaning}, one-hot", axis)
         items.append(hot(register, base, len(axis), number))
 
     def some(register: int, name: str, meaning: str, axis: Any, number: int = SAME) -> None:
-        base = plan.field(f"effect_{name}", meaning, axis)
+        base = plan.field(f"effect_{name}", f"{meaning}, a flag for each", axis)
         items.append(bits(register, base, len(axis), number))
 
     def plain(register: int, name: str, meaning: str) -> None:
         items.append(value(register, plan.field(f"effect_{name}", meaning)))
 
-    plain(
-        at.PC, "part", "the next part of the innermost effect's program; shown to the seat that is asked, as all this"
-    )
-    one(at.CASTER, "caster", "who applies it", plan.players, maps.seats)
-    one(at.SOURCE, "source", "the component that it comes from", cat.ids)
-    one(at.SORT, "sort", "what its damage counts as", _SORTS)
-    one(at.TARGET, "target", "its target", (*FIGURES, "decoy"), maps.targets)
-    one(at.TARGET_ROOM, "target_room", "the room of its target", ROOM_NAMES)
-    some(at.PICKED, "picked", "figures that were chosen", FIGURES, maps.figures)
-    some(at.PICKED_ROOMS, "picked_rooms", "rooms that were chosen", ROOM_NAMES)
-    plain(at.PICKED_COUNT, "picked_count", "how many were chosen")
-    one(at.ITEM, "item", "the figure or room whose turn it is, by its own number", numbered)
-    some(at.TODO, "todo", "the figures or rooms that are still to come, by their own numbers", numbered)
-    one(at.SUMMONED, "summoned", "the evocation that it has summoned", FIGURES, maps.figures)
-    some(at.ENTERED, "entered", "the rooms that the caster entered by it", ROOM_NAMES)
-    some(at.GONE, "gone", "the figures that have left the lodge since", FIGURES, maps.figures)
-    some(at.DEFEATED, "defeated", "the figures that it defeated", FIGURES, maps.figures)
-    some(at.DOOMED, "doomed", "the figures whose last free slot it filled", FIGURES, maps.figures)
-    one(at.THIS, "this", "the figure whose skill or attack it is", FIGURES, maps.figures)
-    one(at.THIS_ROOM, "this_room", "the room that is activated", ROOM_NAMES)
-    one(at.TRIGGER_SOURCE, "trigger_source", "who triggered it", FIGURES, maps.figures)
-    one(at.TRIGGER_TARGET, "trigger_target", "to whom that happened", FIGURES, maps.figures)
-    one(at.TRIGGER_ROOM, "trigger_room", "where that happened", ROOM_NAMES)
-    one(at.HOLDER, "holder", "on whose mage card its token lies", plan.players, maps.seats)
-    one(at.SPELL_SLOT, "slot", "the slot of the spell", SLOT_NAMES, maps.slots)
-    plain(at.STRENGTH_NOW, "strength", "the damage of the attack")
+    plain(at.PC, "part", "the next part of the innermost effect; shown to the seat that is asked, as all that follows")
+    one(at.CASTER, "caster", "who applies the effect, nobody for an event", plan.players, maps.seats)
+    one(at.SOURCE, "source", "the component that the effect comes from", cat.ids)
+    one(at.SORT, "sort", "what the damage of the effect counts as", _SORTS)
+    one(at.TARGET, "target", "the target of the effect", (*FIGURES, "decoy"), maps.targets)
+    one(at.TARGET_ROOM, "target_room", "the room of the target when it was chosen", ROOM_NAMES)
+    some(at.PICKED, "picked", "the figures that were chosen for the effect", FIGURES, maps.figures)
+    some(at.PICKED_ROOMS, "picked_rooms", "the rooms that were chosen for the effect", ROOM_NAMES)
+    plain(at.PICKED_COUNT, "picked_count", "how many figures or rooms were chosen for the effect")
+    one(at.ITEM, "item", "of figures or rooms taken one by one, the one whose turn it is, as in `thing`", numbered)
+    some(at.TODO, "todo", "and those that are still to come", numbered)
+    one(at.SUMMONED, "summoned", "the evocation that the effect has summoned", FIGURES, maps.figures)
+    some(at.ENTERED, "entered", "the rooms that the caster has entered by the effect", ROOM_NAMES)
+    some(at.GONE, "gone", "the figures that have left the lodge since the effect began", FIGURES, maps.figures)
+    some(at.DEFEATED, "defeated", "the figures that the effect has defeated", FIGURES, maps.figures)
+    some(at.DOOMED, "doomed", "the figures whose last free slot the effect has filled", FIGURES, maps.figures)
+    one(at.THIS, "this", "the figure whose skill or attack the effect is", FIGURES, maps.figures)
+    one(at.THIS_ROOM, "this_room", "the room whose activation the effect is", ROOM_NAMES)
+    one(at.TRIGGER_SOURCE, "trigger_source", "the figure that triggered the effect", FIGURES, maps.figures)
+    one(at.TRIGGER_TARGET, "trigger_target", "the figure to which the trigger happened", FIGURES, maps.figures)
+    one(at.TRIGGER_ROOM, "trigger_room", "the room where the trigger happened", ROOM_NAMES)
+    one(at.HOLDER, "holder", "on whose mage card the persistence token of the effect lies", plan.players, maps.seats)
+    one(at.SPELL_SLOT, "slot", "the slot of the spell that the effect belongs to", SLOT_NAMES, maps.slots)
+    plain(at.STRENGTH_NOW, "strength", "the damage of the physical attack")
     book = plan.book([(0, items)])
     plan.op(rows.TOP_RECORD, _AT["effects"], 0, _AT["trunk"], _AT["asked"], _AT["branches"], book)
 
@@ -374,14 +396,15 @@ def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
     plan.op(rows.ONE_HOT, _AT["winner"], plan.field("winner", "who has won, one-hot", PARTIES), 3, maps.parties)
     plan.op(rows.NUMBER, _AT["round"], plan.field("round", "the number of the round; 0 while the game is set up"), 0)
-    plan.op(rows.ONE_HOT, _AT["phase"], plan.field("phase", "the phase, one-hot", PHASES), len(PHASES), SAME)
+    base = plan.field("phase", "the phase of the round, one-hot", PHASES)
+    plan.op(rows.ONE_HOT, _AT["phase"], base, len(PHASES), SAME)
     base = plan.field("crown", "who holds the crown, one-hot", plan.players)
     plan.op(rows.ONE_HOT, _AT["crown"], base, 2, maps.seats)
     base = plan.field("first_mage", "who is first mage in this phase, one-hot", plan.players)
     plan.op(rows.ONE_HOT, _AT["first"], base, 2, maps.seats)
-    base = plan.field("in_activation", "whose activation goes on, one-hot", plan.players)
+    base = plan.field("in_activation", "whose activation of the action phase goes on, one-hot", plan.players)
     plan.op(rows.ONE_HOT, _AT["in_activation"], base, 2, maps.seats)
-    base = plan.field("fallen", "mages defeated in the current action", plan.players)
+    base = plan.field("fallen", "mages that were defeated in the current action, a flag for each", plan.players)
     plan.op(rows.BITS, _AT["fallen"], base, 2, maps.seats)
     base = plan.field("school", "the school that both mages study, one-hot", maps.school_ids)
     plan.op(rows.ONE_HOT, _AT["school"], base, 0, maps.schools)
@@ -389,45 +412,64 @@ def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     base = plan.field("event", "the side of the event card, one-hot", sides)
     plan.op(rows.OPTION, _AT["options"], base, plan.choice("event", sides))
     quests = [cat.ids[quest.component] for quest in cat.quest_cards]
-    base = plan.field("quests", "quests in play, and who has completed them", quests, ("there", "own", "rival"))
+    base = plan.field(
+        "quests", "quests: whether they are in play, and who has completed them", quests, ("there", "own", "rival")
+    )
     plan.op(rows.PAIRS, _AT["quests"], base, 3, _AT["quest_mark"], maps.seats, len(quests))
 
 
 def _plan_lodge(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
-    base = plan.field("rooms", "the room at each position, one-hot", ROOM_NAMES, maps.room_ids)
+    base = plan.field(
+        "rooms",
+        "the room that lies at each position, one-hot: `c` is the centre, `r1` to `r6` the ring clockwise from "
+        "the north-west",
+        ROOM_NAMES,
+        maps.room_ids,
+    )
     plan.op(rows.ONE_HOTS, _AT["room_at"], base, len(maps.room_ids), SAME, maps.rooms)
-    plan.op(rows.COPY, _AT["restored"], plan.field("restored", "rooms that are restored", ROOM_NAMES), 1, SAME, 0)
-    plan.op(rows.COPY, _AT["used"], plan.field("used", "restored rooms whose token is used", ROOM_NAMES), 1, SAME, 0)
+    base = plan.field("restored", "whether the room at the position is restored", ROOM_NAMES)
+    plan.op(rows.COPY, _AT["restored"], base, 1, SAME, 0)
+    base = plan.field("used", "whether the activation token of the restored room is used", ROOM_NAMES)
+    plan.op(rows.COPY, _AT["used"], base, 1, SAME, 0)
     width = max(cat.room_slots)
     slots = [str(slot + 1) for slot in range(width)]
-    base = plan.field("instability", "whose tokens lie in the slots of the rooms, one-hot", ROOM_NAMES, slots, PARTIES)
+    base = plan.field(
+        "instability", "whose instability token lies in each slot of the rooms, one-hot", ROOM_NAMES, slots, PARTIES
+    )
     plan.op(rows.ROWS, _AT["instability"], base, width, 3, SAME, maps.parties)
     assert len(ROOM_NAMES) == ROOMS
 
 
 def _plan_figures(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     figures = maps.figures
-    base = plan.field("at", "where the figures are, one-hot; nowhere if they are not there", FIGURES, PLACES)
+    base = plan.field(
+        "at", "where the figures are, one-hot; all 0 for an evocation that is not in the lodge", FIGURES, PLACES
+    )
     plan.op(rows.ONE_HOTS, _AT["where"], base, len(PLACES), figures, SAME)
     width = max(cat.health) + max([0, *cat.bonus_amount])
     slots = [str(slot + 1) for slot in range(width)]
-    base = plan.field("damage", "whose tokens lie on the figures, one-hot", FIGURES, slots, PARTIES)
+    base = plan.field("damage", "whose damage token lies in each slot of the figures, one-hot", FIGURES, slots, PARTIES)
     plan.op(rows.ROWS, _AT["damage"], base, width, 3, figures, maps.parties)
-    base = plan.field("marked", "tokens that the evocation activated last has put there", FIGURES, slots)
+    base = plan.field(
+        "marked",
+        "whether the token in the slot was put there by the evocation activated last, in that activation",
+        FIGURES,
+        slots,
+    )
     plan.op(rows.BIT_ROWS, _AT["marked"], base, width, figures, SAME)
     base = plan.field("last", "who dealt damage to the figure last, one-hot", FIGURES, PARTIES)
     plan.op(rows.ONE_HOTS, _AT["last"], base, 3, figures, maps.parties)
-    base = plan.field("evocation", "which evocation the figure is, one-hot", FIGURES, maps.evocation_ids)
+    base = plan.field("evocation", "which evocation card the figure is, one-hot", FIGURES, maps.evocation_ids)
     plan.op(rows.ONE_HOTS, _AT["evocation"], base, len(maps.evocation_ids), figures, maps.evocations)
-    base = plan.field("upgrade", "the upgrade on it, one-hot", FIGURES, maps.upgrade_ids)
+    base = plan.field("upgrade", "the upgrade on the figure, one-hot", FIGURES, maps.upgrade_ids)
     plan.op(rows.ONE_HOTS, _AT["upgrade"], base, len(maps.upgrade_ids), figures, maps.upgrades)
-    base = plan.field("turned", "evocations that were activated in this phase", FIGURES)
+    base = plan.field("turned", "whether the evocation was turned in the evocation phase", FIGURES)
     plan.op(rows.COPY, _AT["turned"], base, 1, figures, 0)
     base = plan.field("control", "who controls the figure, one-hot", FIGURES, plan.players)
     plan.op(rows.ONE_HOTS, _AT["control"], base, 2, figures, maps.seats)
-    base = plan.field("stronger", "bonus on strength until the activation ends", FIGURES)
+    base = plan.field("stronger", "bonus on the strength of the figure until the activation ends", FIGURES)
     plan.op(rows.COPY, _AT["stronger"], base, 1, figures, 0)
-    base = plan.field("faster", "bonus on speed until the activation ends", FIGURES)
+    base = plan.field("faster", "bonus on the speed of the figure until the activation ends", FIGURES)
     plan.op(rows.COPY, _AT["faster"], base, 1, figures, 0)
 
 
@@ -435,23 +477,30 @@ def _plan_parties(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """Tracks and supplies, and what the mages have done."""
     seats, players = maps.seats, plan.players
     for name, meaning in (
-        ("power", "power"),
+        ("power", "power points"),
         ("trophies", "steps on the trophy track"),
         ("room_track", "steps on the room track"),
-        ("supply", "tokens left"),
+        ("supply", "tokens left in the supply"),
     ):
         plan.op(rows.COPY, _AT[name], plan.field(name, meaning, PARTIES), 1, maps.parties, 0)
     base = plan.field("colour", "the colours of the mages, one-hot", players, ("blue", "red"))
     plan.op(rows.ONE_HOTS, _AT["colour"], base, 2, seats, SAME)
-    base = plan.field("mage", "the mages, one-hot", players, maps.mage_ids)
+    base = plan.field("mage", "which mage each player is, one-hot", players, maps.mage_ids)
     plan.op(rows.ONE_HOTS, _AT["mage"], base, len(maps.mage_ids), seats, maps.mages)
     base = plan.field("actions", "physical action tokens that are available", players)
     plan.op(rows.COPY, _AT["actions"], base, 1, seats, 0)
-    base = plan.field("dealt", "damage dealt in this activation", players)
+    base = plan.field("dealt", "damage that the mage has dealt in the current activation of the action phase", players)
     plan.op(rows.COPY, _AT["dealt"], base, 1, seats, 0)
-    base = plan.field("happened", "what the mages did since the last moment for quests", players, _HAPPENINGS)
+    base = plan.field(
+        "happened", "what the mage has done since quests could last be declared, a flag for each", players, _HAPPENINGS
+    )
     plan.op(rows.BIT_ROWS, _AT["happened"], base, len(_HAPPENINGS), seats, SAME)
-    base = plan.field("colours_activated", "the colours of rooms that the mages activated", players, at.COLOURS)
+    base = plan.field(
+        "colours_activated",
+        "the colours of the rooms that the mage has activated in this round, a flag for each",
+        players,
+        at.COLOURS,
+    )
     plan.op(rows.BIT_ROWS, _AT["colours_activated"], base, len(at.COLOURS), seats, SAME)
 
 
@@ -463,7 +512,8 @@ def _plan_slots(plan: Plan, maps: _Maps) -> None:
     marks = ["filled", "revealed", "seen_by_the_other", "token_on_own", "token_on_rival", *at.SIDES]
     base = plan.field(
         "slots",
-        "spell slots: filled, revealed, looked at by the other mage, whose mage card the token lies on, side and card",
+        "spell slots, flags: filled, revealed, seen face down by the other mage, on whose mage card the "
+        "persistence token lies, then the side and the card as far as the seat knows them",
         SLOT_NAMES,
         [*marks, *maps.spell_ids],
     )
@@ -475,7 +525,9 @@ def _plan_slots(plan: Plan, maps: _Maps) -> None:
 def _plan_cards(plan: Plan, maps: _Maps) -> None:
     """Cards in hand and in piles, as far as the seat knows them."""
     seats, players, spells, count = maps.seats, plan.players, maps.spells, len(maps.spell_ids)
-    base = plan.field("hand_size", "cards in hand; while the mages prepare, with the rival's prepared ones", players)
+    base = plan.field(
+        "hand_size", "cards in hand; while the mages prepare, the rival's prepared ones count as held", players
+    )
     plan.op(rows.HELD, _AT["hand"], base, seats, _AT["slot"], _AT["branches"], at.SLOT_COUNT)
     base = plan.field("grimoire_size", "cards in the grimoires", players)
     plan.op(rows.LENGTHS, _AT["grimoire"], base, seats)
@@ -483,18 +535,31 @@ def _plan_cards(plan: Plan, maps: _Maps) -> None:
     plan.op(rows.LENGTH, _AT["forgotten"], plan.field("forgotten_size", "cards in the forgotten deck"))
     base = plan.field("hand", "copies of each spell in the observing seat's hand", maps.spell_ids)
     plan.op(rows.COUNTS, _AT["hand"], base, count, seats, spells, rows.OWN)
-    base = plan.field("grimoire", "and in its grimoire", maps.spell_ids)
+    base = plan.field(
+        "grimoire", "copies of each spell in the observing seat's grimoire, in whatever order", maps.spell_ids
+    )
     plan.op(rows.COUNTS, _AT["grimoire"], base, count, seats, spells, rows.OWN)
-    base = plan.field("memories", "memories", players, maps.spell_ids)
+    base = plan.field("memories", "copies of each spell in the memories", players, maps.spell_ids)
     plan.op(rows.COUNTS, _AT["memories"], base, count, seats, spells, rows.ALL)
-    base = plan.field("held_openly", "cards that the other mage knows to be in hand or slots", players, maps.spell_ids)
+    base = plan.field(
+        "held_openly",
+        "copies of each spell in hand or slots that the other mage knows to be there",
+        players,
+        maps.spell_ids,
+    )
     plan.op(rows.COUNTS, _AT["held_openly"], base, count, seats, spells, rows.ALL)
-    base = plan.field("secret_forgotten", "forgotten spells held without the other knowing which", players)
+    base = plan.field(
+        "secret_forgotten", "how many forgotten spells the mage holds without the other one knowing which", players
+    )
     plan.op(rows.COPY, _AT["secret_forgotten"], base, 1, seats, 0)
-    base = plan.field("removed", "spells removed from the game", maps.spell_ids)
+    base = plan.field("removed", "copies of each spell removed from the game", maps.spell_ids)
     plan.op(rows.COUNT, _AT["removed"], base, count, spells)
-    for name, pile in (("grimoire", GRIMOIRE), ("library", LIBRARY), ("forgotten", FORGOTTEN)):
-        meaning = f"spells seen on top of the {name}: 1 for the top card, 2 for the next"
+    for name, words, pile in (
+        ("grimoire", "its own grimoire", GRIMOIRE),
+        ("library", "the library", LIBRARY),
+        ("forgotten", "the forgotten deck", FORGOTTEN),
+    ):
+        meaning = f"spells that the observing seat has seen on top of {words}: 1 for the top card, 2 for the next"
         base = plan.field(f"{name}_top", meaning, maps.spell_ids)
         own = 1 if pile == GRIMOIRE else 0
         plan.op(rows.SEEN, _AT[name], base, count, _AT["seen_top"], pile * 2, spells, own)

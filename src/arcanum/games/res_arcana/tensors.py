@@ -145,25 +145,36 @@ def _plan_decision(plan: Plan, cat: Catalogue) -> None:
     """Who is asked, and what."""
     players, count = plan.players, len(cat.ids)
     plan.op(rows.SELF, 0, plan.field("seat", "the number of the observing seat, one-hot", _seat_names(plan.seats)))
-    base = plan.field("to_act", "who owes a decision", players)
+    base = plan.field("to_act", "who owes a decision: several while all decide at once", players)
     plan.op(rows.ACTING, rows.ASKED_SEAT, base, rows.BRANCHES, plan.turns)
     asks = [number for number in _ITEMS_OF if _ITEMS_OF[number] is not None]
     names = [cat.steps[number].name for number in asks]
     base = plan.field("decision", "what the observing seat is asked, one-hot; nothing if it owes no decision", names)
     at = _Places()
-    at.source = plan.field("source", "the component that the decision is about, one-hot", cat.ids)
-    at.left = plan.field("left", "how many picks, cards or essences are left to choose, or to lose")
-    at.owed = plan.field("owed", "essences that are owed: symbols of each type that are not paid yet", NAMES)
-    at.any = plan.field("owed_any", "symbols not paid yet that any essence pays")
-    at.types = plan.field("types", "the types that may be chosen", NAMES)
-    at.type = plan.field(
-        "type", "the type begun, paid, counted, or the lowest that may still be chosen, one-hot", NAMES
+    at.source = plan.field(
+        "source", "the component that the decision is about: whose power asks, or that is paid for, one-hot", cat.ids
     )
-    at.done = plan.field("done", "picks already made: essences paid, cards put back, the step of the draft")
-    at.kind = plan.field("kind", "which case of the decision: purpose, zone, deck, half of the draft, onto the source")
-    at.detail = plan.field("detail", "its detail: a subtype, what is destroyed, or a type; 1 more than its number")
+    at.left = plan.field("left", "how many picks, cards or essences are still to be chosen or lost")
+    at.owed = plan.field("owed", "symbols of each essence type in a cost that are not paid yet", NAMES)
+    at.any = plan.field("owed_any", "symbols of a cost not paid yet that any essence pays")
+    at.types = plan.field("types", "the essence types that may be chosen, a flag for each", NAMES)
+    at.type = plan.field(
+        "type",
+        "the essence type that the decision has come to: begun, paid, counted, or the lowest still open to "
+        "choice, one-hot",
+        NAMES,
+    )
+    at.done = plan.field("done", "picks already made: essences paid, cards put back, steps of the draft")
+    at.kind = plan.field(
+        "kind",
+        "which case of the decision, by its number: the purpose, the zone, the deck, the half of the draft, or "
+        "whether essences go onto the source",
+    )
+    at.detail = plan.field(
+        "detail", "a detail of that case, 1 more than its number: a subtype, what is destroyed, or an essence type"
+    )
     at.discount = plan.field(
-        "discount", "the discount on a placement, 255 if it is free; then the one that does not go for Gold", _TWO
+        "discount", "the discount on placing a card, 255 if it is free; then a discount that does not go for Gold", _TWO
     )
     at.other = plan.field("other", "the rival that the decision comes from, one-hot", players)
     at.components = count
@@ -264,33 +275,48 @@ def _plan_table(plan: Plan, cat: Catalogue) -> None:
     turns = plan.turns
     plan.op(rows.WHEN_EMPTY, rows.TRUNK, 0, 2)
     plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
-    plan.op(rows.BITS, WINNERS, plan.field("winners", "who has won", plan.players), plan.seats, turns)
+    base = plan.field("winners", "who has won: several if they share it", plan.players)
+    plan.op(rows.BITS, WINNERS, base, plan.seats, turns)
     plan.op(rows.NUMBER, ROUND, plan.field("round", "the number of the round; 0 while the game is set up"), 0)
     base = plan.field("first_player", "who holds the First Player token, one-hot", plan.players)
     plan.op(rows.ONE_HOT, FIRST, base, 0, turns)
-    base = plan.field("center", "the components that can be taken: monuments shown, Places of Power, items", cat.ids)
+    base = plan.field(
+        "center",
+        "components in the middle that can be taken: monuments on display, Places of Power, magic items",
+        cat.ids,
+    )
     for source in (DISPLAY, PLACES, ITEMS):
         plan.op(rows.COUNT, source, base, len(cat.ids), SAME)
-    plan.op(rows.LENGTH, MONUMENT_DECK, plan.field("monument_deck", "how many monuments are in the deck"))
-    base = plan.field("monuments_from", "of a monument seen in the deck the highest place where it may lie", cat.ids)
-    plan.field("monuments_to", "and the lowest; 1 is the top of the deck, 0 an unknown place", cat.ids)
+    plan.op(rows.LENGTH, MONUMENT_DECK, plan.field("monument_deck", "cards in the monument deck"))
+    base = plan.field(
+        "monuments_from",
+        "for a monument that the seat has seen in the deck, the place nearest to the top where it may lie: 1 is "
+        "the top; 0 if it knows of none",
+        cat.ids,
+    )
+    plan.field("monuments_to", "and the place furthest from the top where it may lie, counted in the same way", cat.ids)
     plan.op(rows.MEMORY, MONUMENT_KNOWN, base, len(cat.ids))
 
 
 def _plan_players(plan: Plan, cat: Catalogue) -> None:
     """What lies open in front of the players."""
     turns, players, count = plan.turns, plan.players, len(cat.ids)
-    base = plan.field("points", "victory points", players)
+    base = plan.field("points", "victory points now, with the First Player token and temporary ones", players)
     plan.op(rows.SCORE, PLAY, base, turns, ON, SEEN_ON, FIRST, BONUS, plan.worth(_worth(cat)))
-    plan.op(rows.COPY, PASSED, plan.field("passed", "who has passed", players), 1, turns, 0)
-    plan.op(rows.COPY, BONUS, plan.field("bonus", "temporary points in a victory check", players), 1, turns, 0)
-    base = plan.field("pool", "essences in the pools", players, NAMES)
+    plan.op(rows.COPY, PASSED, plan.field("passed", "who has passed in this round", players), 1, turns, 0)
+    plan.op(rows.COPY, BONUS, plan.field("bonus", "temporary points, during a victory check", players), 1, turns, 0)
+    base = plan.field(
+        "pool",
+        "essences of each type in the pools; those of rivals as they were before, while all collect at once",
+        players,
+        NAMES,
+    )
     plan.op(rows.SHARES, POOL, base, 5, turns, SEEN_POOL)
-    base = plan.field("in_play", "components in play", players, cat.ids)
+    base = plan.field("in_play", "components in play, by whose they are", players, cat.ids)
     plan.op(rows.COUNTS, PLAY, base, count, turns, SAME, rows.ALL)
-    base = plan.field("turned", "components that are turned", cat.ids)
+    base = plan.field("turned", "whether the component in play is turned", cat.ids)
     plan.op(rows.MARKS, TURNED, base, count, SEEN_TURNED, PLAY)
-    base = plan.field("on", "essences lying on components", cat.ids, NAMES)
+    base = plan.field("on", "essences of each type lying on the component", cat.ids, NAMES)
     plan.op(rows.AMOUNTS, ON, base, 5, count, SEEN_ON, PLAY)
 
 
@@ -315,26 +341,38 @@ def _plan_cards(plan: Plan, cat: Catalogue) -> None:
     """Hands, decks and discard piles, as far as the seat knows them."""
     turns, players, count = plan.turns, plan.players, len(cat.ids)
     plan.op(rows.LENGTHS, HAND, plan.field("hand_size", "cards in hand", players), turns)
-    plan.op(rows.LENGTHS, DECK, plan.field("deck_size", "cards in the deck", players), turns)
-    base = plan.field("hand", "the observing seat's hand", cat.ids)
+    plan.op(rows.LENGTHS, DECK, plan.field("deck_size", "cards in the decks of artifacts", players), turns)
+    base = plan.field("hand", "cards in the observing seat's hand", cat.ids)
     plan.op(rows.COUNTS, HAND, base, count, turns, SAME, rows.OWN)
     base = plan.field(
-        "deck", "cards that it knows to be in its deck: 1, or 2 for the top card, 3 for the next, if known", cat.ids
+        "deck",
+        "cards that the observing seat knows to be in its own deck: 2 for the top card, 3 for the next and so on "
+        "where it knows the order, else 1",
+        cat.ids,
     )
     plan.op(rows.PILE, DECK, base, count, KNOWN, KNOWN_TOP)
     base = plan.field("known", "cards that everybody knows to be in a rival's hand or deck", players[1:], cat.ids)
     everybody = everyone(plan.seats)
     plan.op(rows.KNOWN, HAND, base, count, turns, KNOWN, everybody)
     plan.op(rows.KNOWN, DECK, base, count, turns, KNOWN, everybody)
-    base = plan.field("discard", "discard piles", players, cat.ids)
+    base = plan.field("discard", "cards in the discard piles, which are open", players, cat.ids)
     plan.op(rows.COUNTS, DISCARD, base, count, turns, SAME, rows.ALL)
 
 
 def _plan_set_up(plan: Plan, cat: Catalogue) -> None:
     """What is only there before the first round, and in a match."""
     count, turns = len(cat.ids), plan.turns
-    offered = plan.field("offered", "before the first round: mages dealt, the draft pack, the open draft", cat.ids)
-    kept = plan.field("kept", "before the first round: the mage chosen, the cards kept", cat.ids)
+    offered = plan.field(
+        "offered",
+        "before the first round: what the observing seat chooses from, the mages dealt, its draft pack, or the "
+        "cards of the open draft",
+        cat.ids,
+    )
+    kept = plan.field(
+        "kept",
+        "before the first round: what the observing seat has chosen, its mage and the cards kept in the draft",
+        cat.ids,
+    )
     plan.op(rows.WHEN, ROUND, 0, 0, 7, 0)
     plan.op(rows.COUNTS, MAGES, offered, count, turns, SAME, rows.OWN)
     plan.op(rows.COUNTS, KEPT, kept, count, turns, SAME, rows.OWN)
@@ -343,9 +381,14 @@ def _plan_set_up(plan: Plan, cat: Catalogue) -> None:
     plan.op(rows.COUNTS, PACKS, offered, count, turns, SAME, rows.FIRST)
     plan.op(rows.WHEN, GAME_NUMBER, 0, _OPEN_DRAFT, 1, 1)
     plan.op(rows.COUNTS, PACKS, offered, count, turns, SAME, rows.OWN)
-    number = plan.field("game_number", "in a match from its second game on: which game it is")
-    wins = plan.field("wins", "and the games won", plan.players)
-    drafted = plan.field("drafted", "and the artifacts that each player drafted openly", plan.players, cat.ids)
+    number = plan.field("game_number", "the number of the game in a match from the second game on; else 0")
+    wins = plan.field("wins", "games of the match won so far, from the second game on", plan.players)
+    drafted = plan.field(
+        "drafted",
+        "artifacts that each player has drafted openly in the match, from the second game on",
+        plan.players,
+        cat.ids,
+    )
     plan.op(rows.WHEN, GAME_NUMBER, 0, 1, 3, 1)
     plan.op(rows.NUMBER, GAME_NUMBER, number, 0)
     plan.op(rows.COPY, WINS, wins, 1, turns, 0)
