@@ -165,3 +165,24 @@ def test_packs_may_be_named_as_text(kind: type[Any]) -> None:
     env = VectorEnv("res_arcana", packs=[kind(pack)], batch=2, seed=1)
     assert env.layout.schema_hash == find("res_arcana").layout(2, [pack]).schema_hash
     play(env, 20)
+
+
+def test_the_page_says_what_the_arrays_are() -> None:
+    """Every one with its type and its shape, and everything else that the environment has."""
+    page = (Path(__file__).parents[2] / "docs" / "rl.md").read_text(encoding="utf-8")
+    page = page[page.index("## Many games at once") : page.index("## Hidden information")]
+    env = VectorEnv("res_arcana", 2, 3, seed=1)
+    sizes = {
+        env.batch: "batch",
+        env.layout.size: "`layout.size`",
+        env.space.size: "`space.size`",
+        env.players: "players",
+    }
+    for name in (*ARRAYS, "legal"):
+        (row,) = [line for line in page.splitlines() if line.startswith("|") and f"`{name}`" in line.split("|")[1]]
+        array = getattr(env, name)
+        shape = ", ".join(sizes[size] for size in array.shape)
+        assert f"`{array.dtype.name}`" in row
+        assert f"({shape},)" in row if array.ndim == 1 else f"({shape})" in row
+    for name in (*(name for name in dir(env) if not name.startswith("_")), "processes", "start_method"):
+        assert f"`{name}" in page or f".{name}" in page or f"{name}=" in page, name
