@@ -495,6 +495,7 @@ OPERATION(write_counts)
     for (Py_ssize_t i = 0; i < lists.count; i++) {
         if (which == ALL || i != w->seat) {
             long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
+            at = at < 0 ? NOWHERE : at;
             count_all(w, lists.each[i], op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
@@ -695,7 +696,7 @@ OPERATION(write_known)
         if (i == w->seat) {
             continue;
         }
-        long at = op->base + (placed(w, op->p[1], i, zones.count) - 1) * op->p[0];
+        long turn = placed(w, op->p[1], i, zones.count) - 1, at = op->base + (turn < 0 ? NOWHERE : turn) * op->p[0];
         Items zone = items_of(w, zones.each[i]);
         for (Py_ssize_t j = 0; j < zone.count; j++) {
             long thing = number_of(w, zone.each[j]);
@@ -1483,7 +1484,7 @@ check_op(Program *self, Op *op, int left)
     }
     bad |= maps[0] >= self->map_count || maps[1] >= self->map_count || book >= self->book_count;
     bad |= choice >= self->choice_count || worth >= self->worth_count;
-    bad |= (op->code == ASKED || op->code == TOP_RECORD) && (book < 0 || !self->books[book].length);
+    bad |= (op->code == ASKED || op->code == TOP_RECORD) && (book < 0 || (!bad && !self->books[book].length));
     bad |= (op->code == OPTION && choice < 0) || (op->code == SCORE && worth < 0);
     bad |= (op->code == WHEN && (p[1] < 0 || p[1] > left)) || (op->code == WHEN_EMPTY && (p[0] < 0 || p[0] > left));
     bad |= op->code == WHEN && !fits(p[2], 0, 1);

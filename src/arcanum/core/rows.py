@@ -345,7 +345,7 @@ class Program:
                     self._put(base + at * op[3] + index % op[3], value + op[5])
             elif code == COUNTS:
                 at = self._placed(op[4], index, count) - (op[6] == RIVALS)
-                if at >= 0:
+                if at >= 0 and not (op[6] == RIVALS and index == self.seat):
                     self._count(value, base + at * op[3], op[3], op[5])
             elif code == ROWS:
                 self._short_row(op, self._placed(op[5], index, count), value)
