@@ -29,6 +29,11 @@ enum { TRUNK, ASKED_SEAT, BRANCHES, OPTIONS, BRANCH_OPTIONS, COMMON };
 
 #define PARAMETERS 8
 #define MOST_SOURCES 96
+/* What a program may ask for. With these no sum of places overflows, and none that has NOWHERE in it lies in a row. */
+#define MOST_NUMBERS 16000
+#define MOST_SEATS 62
+#define MOST_BITS 62
+#define MOST_LIMIT (1 << 24)
 
 #if defined(__GNUC__)
 #define SLOW static __attribute__((noinline, cold))
@@ -86,6 +91,7 @@ typedef struct {
 
 typedef struct {
     PyObject_HEAD
+    int begun, ready; /* nothing is read from a program whose making has failed */
     Py_ssize_t size;
     int seats;
     int op_count, map_count, book_count, choice_count, worth_count;
@@ -96,7 +102,7 @@ typedef struct {
     Choice *choices;
     Worth *worths;
     PyObject *attributes;           /* the names of the sources, or NULL */
-    PyTypeObject *type, *past_type; /* of which these are the places, as far as they have been found out */
+    PyTypeObject *type, *past_type; /* of which these are the places, as far as they have been found out; held */
     int count;
     int16_t places[MOST_SOURCES], past_places[MOST_SOURCES];
     int past; /* the place of what is seen instead, if it is not None */
@@ -123,6 +129,8 @@ static PyObject *zero = NULL, *minus_one = NULL;
 #define STRIDE sizeof(PyLongObject)
 #define LOWEST (-5)
 #define HIGHEST 256
+/* Numbers beyond this are taken for it: a place in a row is left enough to be added to. */
+#define FARTHEST ((int64_t)1 << MOST_BITS)
 
 static void
 find_small_numbers(void)
@@ -144,7 +152,22 @@ find_small_numbers(void)
     PyErr_Clear();
 }
 
-APART long
+/* While a row is written no code in Python runs: it could change the lists that are being read. Making an exception may
+   collect garbage, and that runs finalizers. */
+SLOW void
+refuse(Work *w, const char *expected, PyObject *got)
+{
+    if (!w->bad) {
+        int collecting = PyGC_Disable();
+        PyErr_Format(PyExc_TypeError, "expected %s, got %.80s", expected, Py_TYPE(got)->tp_name);
+        if (collecting) {
+            PyGC_Enable();
+        }
+    }
+    w->bad = 1;
+}
+
+APART int64_t
 other_number(Work *w, PyObject *object)
 {
 #if PY_VERSION_HEX < 0x030C0000
@@ -154,18 +177,18 @@ other_number(Work *w, PyObject *object)
     }
 #endif
     if (!PyLong_Check(object)) {
-        if (!w->bad) {
-            PyErr_Format(PyExc_TypeError, "expected a number, got %.80s", Py_TYPE(object)->tp_name);
-        }
-        w->bad = 1;
+        refuse(w, "a number", object);
         return -1;
     }
     int overflow;
-    long value = PyLong_AsLongAndOverflow(object, &overflow);
-    return overflow ? (overflow > 0 ? INT32_MAX : INT32_MIN) : value;
+    int64_t value = PyLong_AsLongLongAndOverflow(object, &overflow);
+    if (overflow > 0 || value > FARTHEST) {
+        return FARTHEST;
+    }
+    return overflow < 0 || value < -FARTHEST ? -FARTHEST : value;
 }
 
-static inline long
+static inline int64_t
 number_of(Work *w, PyObject *object)
 {
     size_t distance = (size_t)((char *)object - small_numbers);
@@ -186,10 +209,7 @@ other_items(Work *w, PyObject *object)
     if (PyList_Check(object)) {
         return (Items){((PyListObject *)object)->ob_item, PyList_GET_SIZE(object)};
     }
-    if (!w->bad) {
-        PyErr_Format(PyExc_TypeError, "expected a list, got %.80s", Py_TYPE(object)->tp_name);
-    }
-    w->bad = 1;
+    refuse(w, "a list", object);
     return (Items){NULL, 0};
 }
 
@@ -208,20 +228,33 @@ is_filled(PyObject *object)
     return Py_IS_TYPE(object, &PyList_Type) && PyList_GET_SIZE(object);
 }
 
-SLOW void
-wrong(Work *w, const char *expected)
+/* Not of a class of its own, which could run code in Python. */
+static inline int
+is_plain_number(PyObject *object)
 {
-    if (!w->bad) {
-        PyErr_Format(PyExc_TypeError, "expected %s", expected);
+    return (size_t)((char *)object - small_numbers) < small_span || PyLong_CheckExact(object);
+}
+
+/* Whether numbers can be looked up in a dict or a set without running code in Python: all keys are plain numbers. */
+static int
+has_plain_keys(Work *w, PyObject *object)
+{
+    PyObject *key, *value;
+    Py_ssize_t next = 0;
+    while (PyDict_Next(object, &next, &key, &value)) {
+        if (UNLIKELY(!is_plain_number(key))) {
+            refuse(w, "a dict of amounts by number", key);
+            return 0;
+        }
     }
-    w->bad = 1;
+    return 1;
 }
 
 /* --- writing a row ------------------------------------------------------------------------------------------------ */
 
 /* What is in a game cannot be foreseen, by the processor no more than by the players, and a wrong guess costs it more
    than a few numbers written for nothing. So numbers that belong nowhere are not left out: they go to `nowhere`. */
-#define NOWHERE (-20000)
+#define NOWHERE INT16_MIN
 
 static inline uint8_t *
 spot(Work *w, long at)
@@ -263,8 +296,12 @@ mark_placed(Work *w, long base, int map, long value, long limit)
 }
 
 static void
-write_bits(Work *w, long value, long base, long limit, int map)
+write_bits(Work *w, int64_t value, long base, long limit, int map)
 {
+    if (UNLIKELY(value >= FARTHEST || value <= -FARTHEST)) {
+        refuse(w, "a set of at most 62 bits", minus_one);
+        return;
+    }
     for (long bit = 0; bit < limit; bit++) {
         if (value >> bit & 1) {
             mark_placed(w, base, map, bit, limit);
@@ -291,12 +328,16 @@ count_all(Work *w, PyObject *zone, long base, long limit, int map)
             bump(w, base, map, number_of(w, item), limit);
         }
 #else
+        if (!PyAnySet_CheckExact(zone)) {
+            refuse(w, "a set", zone);
+            return;
+        }
         PyObject *iterator = PyObject_GetIter(zone), *item;
         while (iterator != NULL && (item = PyIter_Next(iterator)) != NULL) {
             bump(w, base, map, number_of(w, item), limit);
             Py_DECREF(item);
         }
-        w->bad |= iterator == NULL;
+        w->bad |= PyErr_Occurred() != NULL;
         Py_XDECREF(iterator);
 #endif
         return;
@@ -331,12 +372,12 @@ write_record(Work *w, Book *book, Record *record, PyObject *values)
         if (item->place >= numbers.count) {
             continue;
         }
-        long value = number_of(w, numbers.each[item->place]);
+        int64_t value = number_of(w, numbers.each[item->place]);
         if (item->kind == VALUE) {
-            put(w, item->base, value + item->offset);
+            put(w, item->base, (long)(value + item->offset));
         }
         else if (item->kind == HOT) {
-            mark_placed(w, item->base, item->map, value, item->limit);
+            mark_placed(w, item->base, item->map, (long)value, item->limit);
         }
         else if (value > 0) {
             write_bits(w, value, item->base, item->limit, item->map);
@@ -416,7 +457,7 @@ OPERATION(write_own_hot)
 
 OPERATION(write_set)
 {
-    long value = number_of(w, SOURCE);
+    int64_t value = number_of(w, SOURCE);
     if (value) {
         write_bits(w, value, op->base, op->p[0], op->p[1]);
     }
@@ -454,6 +495,7 @@ OPERATION(write_counts)
     for (Py_ssize_t i = 0; i < lists.count; i++) {
         if (which == ALL || i != w->seat) {
             long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
+            at = at < 0 ? NOWHERE : at;
             count_all(w, lists.each[i], op->base + at * op->p[0], op->p[0], op->p[2]);
         }
     }
@@ -500,7 +542,7 @@ OPERATION(write_bit_rows)
     Items numbers = items_of(w, SOURCE);
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
         if (numbers.each[i] != zero) {
-            long value = number_of(w, numbers.each[i]);
+            int64_t value = number_of(w, numbers.each[i]);
             long at = placed(w, op->p[1], i, numbers.count);
             write_bits(w, value, op->base + at * op->p[0], op->p[0], op->p[2]);
         }
@@ -546,20 +588,22 @@ write_divided(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *
         Items zone = items_of(w, all.each[seat]);
         PyObject *lying = seat == w->seat ? own : rivals;
         for (Py_ssize_t i = 0; i < zone.count && !w->bad; i++) {
-            if (op->code == MARKS) {
+            if (!is_plain_number(zone.each[i])) {
+                refuse(w, "a number", zone.each[i]);
+            }
+            else if (op->code == MARKS) {
                 int found = PySet_Contains(lying, zone.each[i]);
                 w->bad |= found < 0;
                 if (found > 0) {
                     mark_placed(w, op->base, -1, number_of(w, zone.each[i]), op->p[0]);
                 }
-                continue;
-            }
-            PyObject *amounts = PyDict_GetItemWithError(lying, zone.each[i]);
-            if (amounts != NULL) {
-                write_amounts_of(w, zone.each[i], amounts, op);
             }
             else {
-                w->bad |= PyErr_Occurred() != NULL;
+                PyObject *amounts = PyDict_GetItemWithError(lying, zone.each[i]);
+                if (amounts != NULL) {
+                    write_amounts_of(w, zone.each[i], amounts, op);
+                }
+                w->bad |= amounts == NULL && PyErr_Occurred() != NULL;
             }
         }
     }
@@ -570,10 +614,12 @@ OPERATION(write_amounts)
     PyObject *own = SOURCE, *rivals = GIVEN(2), *thing, *amounts;
     Py_ssize_t at = 0;
     if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
-        wrong(w, "a dict of amounts");
+        refuse(w, "a dict of amounts", PyDict_Check(own) ? rivals : own);
     }
     else if (own != rivals) {
-        write_divided(w, op, own, rivals, GIVEN(3));
+        if (has_plain_keys(w, own) && has_plain_keys(w, rivals)) {
+            write_divided(w, op, own, rivals, GIVEN(3));
+        }
     }
     else {
         while (PyDict_Next(own, &at, &thing, &amounts)) {
@@ -582,14 +628,48 @@ OPERATION(write_amounts)
     }
 }
 
+/* As `has_plain_keys`. */
+SLOW int
+is_plain_set(Work *w, PyObject *set)
+{
+#if PY_VERSION_HEX < 0x030D0000
+    Py_ssize_t next = 0;
+    Py_hash_t hash;
+    PyObject *item;
+    while (_PySet_NextEntry(set, &next, &item, &hash)) {
+        if (!is_plain_number(item)) {
+            refuse(w, "a set of numbers", item);
+            return 0;
+        }
+    }
+#else
+    PyObject *iterator = PyAnySet_CheckExact(set) ? PyObject_GetIter(set) : NULL, *item;
+    if (iterator == NULL) {
+        PyErr_Clear();
+        refuse(w, "a set", set);
+        return 0;
+    }
+    while (!w->bad && (item = PyIter_Next(iterator)) != NULL) {
+        if (!is_plain_number(item)) {
+            refuse(w, "a set of numbers", item);
+        }
+        Py_DECREF(item);
+    }
+    Py_DECREF(iterator);
+#endif
+    return !w->bad;
+}
+
 OPERATION(write_marks)
 {
     PyObject *own = SOURCE, *rivals = GIVEN(1);
     if (!PyAnySet_Check(own) || !PyAnySet_Check(rivals)) {
-        wrong(w, "a set");
+        refuse(w, "a set", PyAnySet_Check(own) ? rivals : own);
     }
     else if (own != rivals) {
-        write_divided(w, op, own, rivals, GIVEN(2));
+        if (is_plain_set(w, own) && is_plain_set(w, rivals)) {
+            write_divided(w, op, own, rivals, GIVEN(2));
+        }
     }
     else if (PySet_GET_SIZE(own)) {
         count_all(w, own, op->base, op->p[0], -1);
@@ -616,7 +696,7 @@ OPERATION(write_known)
         if (i == w->seat) {
             continue;
         }
-        long at = op->base + (placed(w, op->p[1], i, zones.count) - 1) * op->p[0];
+        long turn = placed(w, op->p[1], i, zones.count) - 1, at = op->base + (turn < 0 ? NOWHERE : turn) * op->p[0];
         Items zone = items_of(w, zones.each[i]);
         for (Py_ssize_t j = 0; j < zone.count; j++) {
             long thing = number_of(w, zone.each[j]);
@@ -696,7 +776,14 @@ score(Work *w, Worth *worth, Items zone, PyObject *lying)
         }
         total += worth->worth[thing];
         paired |= worth->paired[thing];
-        PyObject *amounts = some ? PyDict_GetItemWithError(lying, zone.each[i]) : NULL;
+        if (!some) {
+            continue;
+        }
+        if (UNLIKELY(!is_plain_number(zone.each[i]))) {
+            refuse(w, "a number", zone.each[i]);
+            return 0;
+        }
+        PyObject *amounts = PyDict_GetItemWithError(lying, zone.each[i]);
         if (amounts == NULL) {
             continue;
         }
@@ -729,7 +816,10 @@ OPERATION(write_score)
     PyObject *own = GIVEN(1), *rivals = GIVEN(2);
     long first = number_of(w, GIVEN(3));
     if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
-        wrong(w, "a dict of amounts");
+        refuse(w, "a dict of amounts", PyDict_Check(own) ? rivals : own);
+        return;
+    }
+    if ((PyDict_GET_SIZE(own) && !has_plain_keys(w, own)) || (own != rivals && !has_plain_keys(w, rivals))) {
         return;
     }
     for (Py_ssize_t i = 0; i < zones.count && i < bonus.count; i++) {
@@ -739,14 +829,43 @@ OPERATION(write_score)
     }
 }
 
+/* Whether comparing something with another such thing runs no code in Python. */
+static int
+is_plain(PyObject *object)
+{
+    return PyUnicode_CheckExact(object) || PyLong_CheckExact(object) || PyBool_Check(object) || object == Py_None;
+}
+
+/* There are few options. Looking for one by its hash could ask a key of another sort whether it is the same. */
+static PyObject *
+option_of(PyObject *options, PyObject *name)
+{
+    PyObject *key, *value;
+    for (Py_ssize_t next = 0; PyDict_Next(options, &next, &key, &value);) {
+        if (key == name) {
+            return value;
+        }
+    }
+    for (Py_ssize_t next = 0; PyDict_Next(options, &next, &key, &value);) {
+        if (PyUnicode_CheckExact(key) && PyUnicode_Compare(key, name) == 0) {
+            return value;
+        }
+    }
+    return NULL;
+}
+
 OPERATION(write_option)
 {
     if (!PyDict_Check(SOURCE)) {
-        wrong(w, "a dict of options");
+        refuse(w, "a dict of options", SOURCE);
         return;
     }
     Choice *choice = &w->program->choices[op->p[0]];
-    PyObject *value = PyDict_GetItemWithError(SOURCE, choice->key);
+    PyObject *value = option_of(SOURCE, choice->key);
+    if (value != NULL && !is_plain(value)) {
+        refuse(w, "a word or a number", value);
+        return;
+    }
     for (Py_ssize_t i = 0; value != NULL && i < PyTuple_GET_SIZE(choice->choices); i++) {
         int equal = PyObject_RichCompareBool(value, PyTuple_GET_ITEM(choice->choices, i), Py_EQ);
         w->bad |= equal < 0;
@@ -755,17 +874,17 @@ OPERATION(write_option)
             return;
         }
     }
-    w->bad |= value == NULL && PyErr_Occurred();
 }
 
 OPERATION(write_pairs)
 {
     Items things = items_of(w, SOURCE), marks = items_of(w, GIVEN(1));
     for (Py_ssize_t i = 0; i < things.count; i++) {
-        long thing = number_of(w, things.each[i]), at = op->base + thing * op->p[0];
+        long thing = number_of(w, things.each[i]);
         if (thing < 0 || thing >= op->p[3]) {
             continue;
         }
+        long at = op->base + thing * op->p[0];
         mark(w, at);
         if (i < marks.count) {
             mark_placed(w, at + 1, op->p[2], number_of(w, marks.each[i]), op->p[0] - 1);
@@ -900,7 +1019,8 @@ place_of(PyTypeObject *type, PyObject *name)
         PyErr_Clear();
         return -1;
     }
-    if (Py_IS_TYPE(found, &PyMemberDescr_Type)) {
+    /* A slot of a stranger can be an attribute as well, and lie behind the end of this object. */
+    if (Py_IS_TYPE(found, &PyMemberDescr_Type) && PyType_IsSubtype(type, PyDescr_TYPE(found))) {
         PyMemberDef *member = ((PyMemberDescrObject *)found)->d_member;
         if (member->type == T_OBJECT_EX && member->offset > 0 && member->offset <= INT16_MAX) {
             place = (int)member->offset;
@@ -921,67 +1041,104 @@ at_place(PyObject *object, int place)
 SLOW int
 learn(Program *self, PyTypeObject *type)
 {
-    Py_ssize_t count = PyTuple_GET_SIZE(self->attributes);
-    self->past = -1;
-    for (Py_ssize_t i = 0; i < count; i++) {
+    int16_t places[MOST_SOURCES], past_places[MOST_SOURCES];
+    int past = -1;
+    for (int i = 0; i < self->count; i++) {
         PyObject *parts = PyUnicode_Split(PyTuple_GET_ITEM(self->attributes, i), NULL, -1);
         if (parts == NULL) {
             return -1;
         }
         Py_ssize_t length = PyList_GET_SIZE(parts);
-        self->places[i] = (int16_t)(length ? place_of(type, PyList_GET_ITEM(parts, length - 1)) : -1);
-        self->past_places[i] = -1;
+        places[i] = (int16_t)(length ? place_of(type, PyList_GET_ITEM(parts, length - 1)) : -1);
+        past_places[i] = -1;
         if (length == 2) {
-            self->past = place_of(type, PyList_GET_ITEM(parts, 0));
-            self->past_places[i] = 0;
+            past = place_of(type, PyList_GET_ITEM(parts, 0));
+            past_places[i] = 0;
         }
-        int bad = self->places[i] < 0 || (length == 2 && self->past < 0);
+        int bad = places[i] < 0 || (length == 2 && past < 0);
         Py_DECREF(parts);
         if (bad) {
             PyErr_Format(PyExc_TypeError, "the attributes of %.80s do not lie in slots", type->tp_name);
             return -1;
         }
     }
-    self->type = type;
+    /* Letting go of a type may run code in Python: it finds all of this in order. */
+    PyTypeObject *old = self->type, *old_past = self->past_type;
+    memcpy(self->places, places, sizeof(places[0]) * (size_t)self->count);
+    memcpy(self->past_places, past_places, sizeof(places[0]) * (size_t)self->count);
+    self->past = past;
+    self->type = (PyTypeObject *)Py_NewRef(type);
     self->past_type = NULL;
+    Py_XDECREF(old);
+    Py_XDECREF(old_past);
     return 0;
 }
 
 SLOW int
 learn_past(Program *self, PyTypeObject *type)
 {
+    int16_t places[MOST_SOURCES];
     for (int i = 0; i < self->count; i++) {
-        if (self->past_places[i] < 0) {
-            continue;
-        }
         PyObject *parts = PyUnicode_Split(PyTuple_GET_ITEM(self->attributes, i), NULL, -1);
         if (parts == NULL) {
             return -1;
         }
-        int place = place_of(type, PyList_GET_ITEM(parts, 1));
+        int two = PyList_GET_SIZE(parts) == 2;
+        places[i] = (int16_t)(two ? place_of(type, PyList_GET_ITEM(parts, 1)) : -1);
         Py_DECREF(parts);
-        if (place < 0) {
+        if (two && places[i] < 0) {
             PyErr_Format(PyExc_TypeError, "the attributes of %.80s do not lie in slots", type->tp_name);
             return -1;
         }
-        self->past_places[i] = (int16_t)place;
     }
-    self->past_type = type;
+    PyTypeObject *old = self->past_type;
+    memcpy(self->past_places, places, sizeof(places[0]) * (size_t)self->count);
+    self->past_type = (PyTypeObject *)Py_NewRef(type);
+    Py_XDECREF(old);
     return 0;
+}
+
+/* Learn what is not known of a state and of what it has instead. That looks at classes, so code in Python may run, and
+   what was true before is asked again. */
+SLOW int
+study(Program *self, PyObject *state)
+{
+    for (int tries = 0; tries < 8; tries++) {
+        PyObject *past = NULL;
+        PyTypeObject *type = Py_TYPE(state);
+        if (type == self->type) {
+            past = self->past >= 0 ? at_place(state, self->past) : NULL;
+            if (past == NULL || past == Py_None || Py_TYPE(past) == self->past_type) {
+                return 0;
+            }
+            type = Py_TYPE(past);
+        }
+        Py_INCREF(type);
+        int bad = past != NULL ? learn_past(self, type) : learn(self, type);
+        Py_DECREF(type);
+        if (bad < 0) {
+            return -1;
+        }
+    }
+    PyErr_SetString(PyExc_RuntimeError, "the classes of a state change while they are looked at");
+    return -1;
 }
 
 static int
 gather(Program *self, PyObject *state, PyObject **sources)
 {
-    if (UNLIKELY(Py_TYPE(state) != self->type) && learn(self, Py_TYPE(state)) < 0) {
+    if (UNLIKELY(Py_TYPE(state) != self->type) && study(self, state) < 0) {
         return -1;
     }
-    PyObject *past = self->past >= 0 ? at_place(state, self->past) : Py_None;
-    if (past == NULL || past == Py_None) {
+    PyObject *past = self->past >= 0 ? at_place(state, self->past) : NULL;
+    if (UNLIKELY(past != NULL && past != Py_None && Py_TYPE(past) != self->past_type)) {
+        if (study(self, state) < 0) {
+            return -1;
+        }
+        past = self->past >= 0 ? at_place(state, self->past) : NULL;
+    }
+    if (past == Py_None) {
         past = NULL;
-    }
-    else if (Py_TYPE(past) != self->past_type && learn_past(self, Py_TYPE(past)) < 0) {
-        return -1;
     }
     for (int i = 0; i < self->count; i++) {
         int old = past != NULL && self->past_places[i] >= 0;
@@ -1006,10 +1163,6 @@ sources_of(Program *self, PyObject *given, PyObject **room, Py_ssize_t *count)
         }
         return ((PyListObject *)given)->ob_item;
     }
-    if (self->attributes == NULL) {
-        PyErr_SetString(PyExc_TypeError, "expected a list of sources");
-        return NULL;
-    }
     *count = self->count;
     return gather(self, given, room) < 0 ? NULL : room;
 }
@@ -1029,20 +1182,32 @@ write_row(Program *self, uint8_t *row, PyObject *given, long seat)
 
 /* --- a program ---------------------------------------------------------------------------------------------------- */
 
+static int
+fits(int64_t value, int64_t low, int64_t high)
+{
+    return value >= low && value <= high;
+}
+
 static int *
 numbers(PyObject *list, int *count)
 {
     Work work = {0};
     Items items = items_of(&work, list);
-    int *values = PyMem_Calloc((size_t)items.count + 1, sizeof(int));
+    int *values = items.count < INT32_MAX ? PyMem_Calloc((size_t)items.count + 1, sizeof(int)) : NULL;
     if (values == NULL) {
-        PyErr_NoMemory();
-        return NULL;
+        return (int *)(work.bad ? NULL : PyErr_NoMemory());
     }
+    int large = 0;
     for (Py_ssize_t i = 0; i < items.count; i++) {
-        values[i] = (int)number_of(&work, items.each[i]);
+        int64_t value = number_of(&work, items.each[i]);
+        large |= !fits(value, INT32_MIN, INT32_MAX);
+        values[i] = (int)value;
     }
     *count = (int)items.count;
+    if (large && !work.bad) {
+        PyErr_SetString(PyExc_ValueError, "a program has a number that is too large");
+        work.bad = 1;
+    }
     if (work.bad) {
         PyMem_Free(values);
         return NULL;
@@ -1073,8 +1238,8 @@ take_ops(Program *self, PyObject *list)
             return -1;
         }
         Op *op = &self->ops[i];
-        op->code = (int16_t)(length > 0 ? values[0] : CODES);
-        op->source = (int16_t)(length > 1 ? values[1] : -1);
+        op->code = (int16_t)(length > 0 && fits(values[0], 0, CODES) ? values[0] : CODES);
+        op->source = (int16_t)(length > 1 && fits(values[1], 0, MOST_SOURCES) ? values[1] : -1);
         op->base = length > 2 ? values[2] : 0;
         for (int j = 3; j < length && j < 3 + PARAMETERS; j++) {
             op->p[j - 3] = values[j];
@@ -1094,7 +1259,8 @@ take_map(Program *self, PyObject *row, int seat, int number)
     }
     int16_t *kept = PyMem_Calloc((size_t)length + 1, sizeof(int16_t));
     for (int i = 0; kept != NULL && i < length; i++) {
-        kept[i] = (int16_t)(values[i] < 0 ? NOWHERE : values[i]);
+        /* What lies behind the row wherever it begins is nowhere too; rivals' places begin one later. */
+        kept[i] = (int16_t)(fits(values[i], 0, self->size) ? values[i] : NOWHERE);
     }
     if (kept != NULL) {
         kept[length] = NOWHERE; /* for all that is not in the map */
@@ -1160,6 +1326,10 @@ take_book(Book *book, PyObject *list)
         if (reading.bad) {
             return -1;
         }
+        if (!fits(column, -1, MOST_NUMBERS)) {
+            PyErr_SetString(PyExc_ValueError, "a record has a column of the row, or -1");
+            return -1;
+        }
         ITEMS(pair[1], inner, items)
         book->records[i] = (Record){(int)column, next, (int)items};
         for (Py_ssize_t j = 0; j < items; j++) {
@@ -1167,13 +1337,17 @@ take_book(Book *book, PyObject *list)
             if (values == NULL) {
                 return -1;
             }
-            if (length == 6) {
+            int good = length == 6;
+            for (int k = 0; good && k < 6; k++) {
+                good = fits(values[k], k == 4 || k == 5 ? INT16_MIN : 0, INT16_MAX);
+            }
+            if (good) {
                 book->items[next++] = (Item){(int16_t)values[0], (int16_t)values[1], values[2],
                                              (int16_t)values[3], (int16_t)values[4], (int16_t)values[5]};
             }
             PyMem_Free(values);
-            if (length != 6) {
-                PyErr_SetString(PyExc_ValueError, "an item of a record has six numbers");
+            if (!good) {
+                PyErr_SetString(PyExc_ValueError, "an item of a record has six small numbers");
                 return -1;
             }
         }
@@ -1209,8 +1383,12 @@ take_choices(Program *self, PyObject *list)
     }
     for (Py_ssize_t i = 0; i < count; i++) {
         ITEMS(each[i], pair, two)
-        if (two != 2 || !PyTuple_Check(pair[1])) {
-            PyErr_SetString(PyExc_ValueError, "a choice is a key and a tuple of values");
+        int good = two == 2 && PyUnicode_CheckExact(pair[0]) && PyTuple_Check(pair[1]);
+        for (Py_ssize_t j = 0; good && j < PyTuple_GET_SIZE(pair[1]); j++) {
+            good = is_plain(PyTuple_GET_ITEM(pair[1], j));
+        }
+        if (!good) {
+            PyErr_SetString(PyExc_ValueError, "a choice is a key and a tuple of words and numbers");
             return -1;
         }
         self->choices[i].key = Py_NewRef(pair[0]);
@@ -1269,6 +1447,12 @@ take_worths(Program *self, PyObject *list)
 static int
 check_op(Program *self, Op *op, int left)
 {
+    /* Limits and strides, as bits: 1 if the first parameter is one, 2 if the second is... */
+    static const uint8_t SIZES[CODES] = {
+        [ONE_HOT] = 1, [BITS] = 1, [COUNT] = 1, [COUNTS] = 1, [COPY] = 1, [ONE_HOTS] = 1, [BIT_ROWS] = 1, [ROWS] = 3,
+        [AMOUNTS] = 3, [MARKS] = 1, [SHARES] = 1, [KNOWN] = 1, [PILE] = 1, [SEEN] = 1 | 4, [MEMORY] = 1,
+        [PAIRS] = 1 | 8, [SLOTS] = 32, [HELD] = 8, [OWN_HOT] = 1,
+    };
     int maps[2] = {-1, -1}, book = -1, choice = -1, worth = -1, divisor = 1, first = 0, sources = 0;
     int *p = op->p, source = op->code != SELF && op->code != ONE;
     switch (op->code) {
@@ -1278,18 +1462,18 @@ check_op(Program *self, Op *op, int left)
     case ONE_HOT: case OWN_HOT: case BITS: case COUNT: maps[0] = p[1]; break;
     case LENGTHS: maps[0] = p[0]; break;
     case HELD: maps[0] = p[0]; first = 1; sources = 2; break;
-    case COUNTS: case ONE_HOTS: case BIT_ROWS: maps[0] = p[1]; maps[1] = p[2]; break;
+    case COUNTS: case ONE_HOTS: case BIT_ROWS: maps[0] = p[1]; maps[1] = p[2]; divisor = p[0]; break;
     case COPY: maps[0] = p[1]; divisor = p[0]; break;
     case SHARES: maps[0] = p[1]; divisor = p[0]; first = 2; sources = 1; break;
-    case ROWS: maps[0] = p[2]; maps[1] = p[3]; break;
+    case ROWS: maps[0] = p[2]; maps[1] = p[3]; divisor = p[0] < p[1] ? p[0] : p[1]; break;
     case AMOUNTS: first = 2; sources = 2; break;
     case MARKS: first = 1; sources = 2; break;
-    case KNOWN: maps[0] = p[1]; first = 2; sources = 1; break;
+    case KNOWN: maps[0] = p[1]; first = 2; sources = 1; divisor = p[0]; break;
     case PILE: first = 1; sources = 2; break;
     case SEEN: maps[0] = p[3]; first = 1; sources = 1; break;
     case SCORE: maps[0] = p[0]; first = 1; sources = 4; worth = p[5]; break;
     case OPTION: choice = p[0]; break;
-    case PAIRS: maps[0] = p[2]; first = 1; sources = 1; break;
+    case PAIRS: maps[0] = p[2]; first = 1; sources = 1; divisor = p[0]; break;
     case SLOTS: maps[0] = p[6]; sources = 5; divisor = p[5] & 255; break;
     default: break;
     }
@@ -1300,10 +1484,16 @@ check_op(Program *self, Op *op, int left)
     }
     bad |= maps[0] >= self->map_count || maps[1] >= self->map_count || book >= self->book_count;
     bad |= choice >= self->choice_count || worth >= self->worth_count;
-    bad |= (op->code == ASKED || op->code == TOP_RECORD) && (book < 0 || !self->books[book].length);
+    bad |= (op->code == ASKED || op->code == TOP_RECORD) && (book < 0 || (!bad && !self->books[book].length));
     bad |= (op->code == OPTION && choice < 0) || (op->code == SCORE && worth < 0);
     bad |= (op->code == WHEN && (p[1] < 0 || p[1] > left)) || (op->code == WHEN_EMPTY && (p[0] < 0 || p[0] > left));
-    bad |= op->code == SEEN && p[2] < 0;
+    bad |= op->code == WHEN && !fits(p[2], 0, 1);
+    bad |= op->code == COUNTS && !fits(p[3], ALL, FIRST);
+    bad |= (op->code == BITS || op->code == BIT_ROWS) && p[0] > MOST_BITS;
+    bad |= op->base < 0 || op->base > self->size;
+    for (int i = 0; !bad && i < PARAMETERS; i++) {
+        bad = (SIZES[op->code] >> i & 1) && !fits(p[i], 0, MOST_LIMIT);
+    }
     if (bad) {
         PyErr_Format(PyExc_ValueError, "operation %d of this program makes no sense", op->code);
         return -1;
@@ -1319,7 +1509,9 @@ check_items(Program *self)
         for (int j = 0; j < book->length; j++) {
             for (int k = 0; k < book->records[j].count; k++) {
                 Item *item = &book->items[book->records[j].first + k];
-                if (item->place < 0 || item->map >= self->map_count || item->kind < VALUE || item->kind > SET) {
+                if (item->place < 0 || item->map >= self->map_count || item->kind < VALUE || item->kind > SET ||
+                    item->limit < 0 || (item->kind == SET && item->limit > MOST_BITS) ||
+                    item->base < 0 || item->base > self->size) {
                     PyErr_SetString(PyExc_ValueError, "an item of a record makes no sense");
                     return -1;
                 }
@@ -1335,22 +1527,33 @@ program_init(PyObject *object, PyObject *args, PyObject *keywords)
     Program *self = (Program *)object;
     static char *names[] = {"size", "seats", "ops", "maps", "books", "choices", "worths", "attributes", NULL};
     PyObject *ops, *maps, *books, *choices, *worths, *attributes;
-    if (self->ops != NULL) {
+    Py_ssize_t size;
+    int seats;
+    if (!PyArg_ParseTupleAndKeywords(args, keywords, "niOOOOOO!", names, &size, &seats, &ops, &maps, &books, &choices,
+                                     &worths, &PyTuple_Type, &attributes)) {
+        return -1;
+    }
+    if (self->begun) {
         PyErr_SetString(PyExc_TypeError, "a program is made once");
         return -1;
     }
-    if (!PyArg_ParseTupleAndKeywords(args, keywords, "niOOOOOO!", names, &self->size, &self->seats, &ops, &maps, &books,
-                                     &choices, &worths, &PyTuple_Type, &attributes)) {
+    if (size <= 0 || seats <= 0) {
+        PyErr_SetString(PyExc_ValueError, "a row has at least one number and a game at least one seat");
         return -1;
     }
-    if (self->size <= 0 || self->seats <= 0) {
-        PyErr_SetString(PyExc_ValueError, "a row has at least one number and a game at least one seat");
+    if (size > MOST_NUMBERS || seats > MOST_SEATS) {
+        PyErr_Format(PyExc_ValueError, "a row has at most %d numbers and a game at most %d seats", MOST_NUMBERS,
+                     MOST_SEATS);
         return -1;
     }
     if (PyTuple_GET_SIZE(attributes) > MOST_SOURCES || PyTuple_GET_SIZE(attributes) < COMMON) {
         PyErr_Format(PyExc_ValueError, "a row has %d to %d sources", COMMON, MOST_SOURCES);
         return -1;
     }
+    self->begun = 1;
+    self->size = size;
+    self->seats = seats;
+    self->past = -1;
     self->attributes = Py_NewRef(attributes);
     self->count = (int)PyTuple_GET_SIZE(attributes);
     if (take_ops(self, ops) < 0 || take_maps(self, maps) < 0 || take_books(self, books) < 0 ||
@@ -1365,7 +1568,17 @@ program_init(PyObject *object, PyObject *args, PyObject *keywords)
             return -1;
         }
     }
+    self->ready = 1;
     return 0;
+}
+
+static int
+is_ready(Program *self)
+{
+    if (UNLIKELY(!self->ready)) {
+        PyErr_SetString(PyExc_TypeError, "this program has not been made");
+    }
+    return self->ready;
 }
 
 static void
@@ -1377,6 +1590,8 @@ program_dealloc(PyObject *object)
     }
     PyMem_Free(self->numbers);
     Py_XDECREF(self->attributes);
+    Py_XDECREF(self->type);
+    Py_XDECREF(self->past_type);
     for (int i = 0; i < self->book_count; i++) {
         PyMem_Free(self->books[i].records);
         PyMem_Free(self->books[i].items);
@@ -1413,7 +1628,7 @@ program_observe(PyObject *object, PyObject *const *args, Py_ssize_t count)
         return NULL;
     }
     long seat = number_of(&work, args[1]);
-    if (work.bad) {
+    if (work.bad || !is_ready(self)) {
         return NULL;
     }
     PyObject *row = PyBytes_FromStringAndSize(NULL, self->size);
@@ -1433,7 +1648,7 @@ program_write(PyObject *object, PyObject *const *args, Py_ssize_t count)
         return NULL;
     }
     long seat = number_of(&work, args[1]), at = number_of(&work, args[3]);
-    if (work.bad) {
+    if (work.bad || !is_ready(self)) {
         return NULL;
     }
     Py_buffer buffer;
@@ -1472,8 +1687,9 @@ static PyTypeObject ProgramType = {
 
 typedef struct {
     PyObject_HEAD
+    int begun;
     Program *program;
-    Py_ssize_t rows, actions;
+    Py_ssize_t rows, actions; /* no rows as long as it has not been made */
     Py_buffer observation, mask, legal, count, seat;
     PyObject **lists; /* the legal answers of each row, as they were given */
     uint8_t *kinds;            /* for each row the kind of decision */
@@ -1500,21 +1716,31 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
     static char *names[] = {"program", "rows", "actions", "observation", "mask", "legal", "count", "seat", NULL};
     PyObject *program, *observation, *mask, *legal, *count, *seat;
     Py_ssize_t rows, actions;
-    if (self->lists != NULL) {
-        PyErr_SetString(PyExc_TypeError, "a table is made once");
-        return -1;
-    }
     if (!PyArg_ParseTupleAndKeywords(args, keywords, "O!nnOOOOO", names, &ProgramType, &program, &rows, &actions,
                                      &observation, &mask, &legal, &count, &seat)) {
         return -1;
     }
-    if (rows <= 0 || actions <= 0 || actions > INT16_MAX) {
+    if (self->begun) {
+        PyErr_SetString(PyExc_TypeError, "a table is made once");
+        return -1;
+    }
+    if (!is_ready((Program *)program)) {
+        return -1;
+    }
+    if (rows <= 0 || rows > PY_SSIZE_T_MAX >> 17 || actions <= 0 || actions > INT16_MAX) {
         PyErr_SetString(PyExc_ValueError, "a table has at least one row and 1 to 32767 actions");
         return -1;
     }
-    self->rows = rows;
+    self->begun = 1;
     self->actions = actions;
     self->program = (Program *)Py_NewRef(program);
+    if (take_buffer(observation, &self->observation, rows * self->program->size, "observation") < 0 ||
+        take_buffer(mask, &self->mask, rows * actions, "mask") < 0 ||
+        take_buffer(legal, &self->legal, rows * actions * 2, "legal") < 0 ||
+        take_buffer(count, &self->count, rows * 2, "count") < 0 ||
+        take_buffer(seat, &self->seat, rows, "seat") < 0) {
+        return -1;
+    }
     self->lists = PyMem_Calloc((size_t)rows, sizeof(PyObject *));
     self->kinds = PyMem_Calloc((size_t)rows, 1);
     self->sorted = PyMem_Calloc((size_t)rows, sizeof(uint64_t));
@@ -1522,13 +1748,8 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
         PyErr_NoMemory();
         return -1;
     }
-    return take_buffer(observation, &self->observation, rows * self->program->size, "observation") < 0 ||
-                   take_buffer(mask, &self->mask, rows * actions, "mask") < 0 ||
-                   take_buffer(legal, &self->legal, rows * actions * 2, "legal") < 0 ||
-                   take_buffer(count, &self->count, rows * 2, "count") < 0 ||
-                   take_buffer(seat, &self->seat, rows, "seat") < 0
-               ? -1
-               : 0;
+    self->rows = rows;
+    return 0;
 }
 
 static void
@@ -1551,12 +1772,13 @@ table_dealloc(PyObject *object)
     Py_TYPE(object)->tp_free(object);
 }
 
+/* `before` is the list that was there: letting go of it may run code in Python, which has to wait for the row. */
 static int
-fill_actions(Table *self, Py_ssize_t row, PyObject *list)
+fill_actions(Table *self, Py_ssize_t row, PyObject *list, PyObject **before)
 {
     Work work = {0};
     uint8_t *mask = (uint8_t *)self->mask.buf + row * self->actions;
-    int16_t *legal = (int16_t *)self->legal.buf + row * self->actions;
+    char *legal = (char *)self->legal.buf + row * self->actions * 2; /* which may begin anywhere */
     Py_ssize_t length = PyList_GET_SIZE(list);
     memset(mask, 0, (size_t)self->actions);
     if (length > self->actions) {
@@ -1572,10 +1794,13 @@ fill_actions(Table *self, Py_ssize_t row, PyObject *list)
             return -1;
         }
         mask[action] = 1;
-        legal[i] = (int16_t)action;
+        int16_t kept = (int16_t)action;
+        memcpy(legal + 2 * i, &kept, 2);
     }
-    ((int16_t *)self->count.buf)[row] = (int16_t)length;
-    Py_XSETREF(self->lists[row], Py_NewRef(list));
+    int16_t many = (int16_t)length;
+    memcpy((char *)self->count.buf + 2 * row, &many, 2);
+    *before = self->lists[row];
+    self->lists[row] = Py_NewRef(list);
     return 0;
 }
 
@@ -1634,7 +1859,10 @@ table_show(PyObject *object, PyObject *const *args, Py_ssize_t count)
         PyErr_SetString(PyExc_ValueError, "nobody has to act");
         return NULL;
     }
-    if (fill_actions(self, row, legal) < 0 || fill_row(self, row, seat, sources) < 0) {
+    PyObject *before = NULL;
+    int bad = fill_actions(self, row, legal, &before) < 0 || fill_row(self, row, seat, sources) < 0;
+    Py_XDECREF(before);
+    if (bad) {
         return NULL;
     }
     ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;
@@ -1697,8 +1925,8 @@ table_order(PyObject *object, PyObject *actions)
         self->sorted[row] = (uint64_t)self->kinds[row] << 56 | action << 40 | (uint64_t)row;
     }
     PyObject *order = work.bad ? NULL : PyList_New(self->rows);
-    if (order == NULL) {
-        return NULL;
+    if (order == NULL || !self->rows) {
+        return order;
     }
     qsort(self->sorted, (size_t)self->rows, sizeof(uint64_t), compare);
     for (Py_ssize_t i = 0; i < self->rows; i++) {

@@ -117,6 +117,25 @@ OWN: Final = 1
 RIVALS: Final = 2
 FIRST: Final = 3
 
+# What a program may ask for; the extension counts on it.
+MOST_NUMBERS: Final = 16000
+MOST_SEATS: Final = 62
+MOST_BITS: Final = 62
+
+_SIZES: Final[dict[int, tuple[int, ...]]] = {
+    **dict.fromkeys((ONE_HOT, BITS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS, MARKS, SHARES, KNOWN, PILE, MEMORY), (3,)),
+    OWN_HOT: (3,),
+    ROWS: (3, 4),
+    AMOUNTS: (3, 4),
+    SEEN: (3, 5),
+    PAIRS: (3, 6),
+    SLOTS: (8,),
+    HELD: (6,),
+}
+"""Where the limits and strides of an operation are."""
+_DIVISORS: Final = frozenset((COUNTS, COPY, ONE_HOTS, BIT_ROWS, ROWS, SHARES, KNOWN, PAIRS, SLOTS))
+"""Operations that have these at least 1."""
+
 Item = tuple[int, int, int, int, int, int]
 Record = tuple[int, list[Item]]
 """The column that says which record it is (-1: it is not shown), and what is shown of it."""
@@ -154,6 +173,23 @@ class Program:
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
+        if not (0 < size <= MOST_NUMBERS and 0 < seats <= MOST_SEATS):
+            raise ValueError(f"a row has 1 to {MOST_NUMBERS} numbers and a game 1 to {MOST_SEATS} seats")
+        for op in self.ops:
+            self._check_op(op)
+        for item in [item for book in books for record in book for item in record[1]]:
+            if not 0 <= item[2] <= size or item[3] < 0 or (item[1] == SET and item[3] > MOST_BITS):
+                raise ValueError("an item of a record makes no sense")
+
+    def _check_op(self, op: list[int]) -> None:
+        """Refuse places before the row or behind it, and limits that are none."""
+        code = op[0]
+        least = 1 if code in _DIVISORS else 0
+        bad = not 0 <= op[2] <= self.size or (code in (BITS, BIT_ROWS) and op[3] > MOST_BITS)
+        for place in _SIZES.get(code, ()):
+            bad = bad or op[place] < (0 if (code, place) == (PAIRS, 6) else least)
+        if bad or (code == SLOTS and not op[8] & 255):
+            raise ValueError(f"operation {code} of this program makes no sense")
 
     def observe(self, sources: Sequence[Any], seat: int) -> bytes:
         """A row."""
@@ -262,6 +298,8 @@ class Program:
                 self._bits(value, base, limit, number)
 
     def _bits(self, value: int, base: int, limit: int, number: int) -> None:
+        if abs(value) >> MOST_BITS:
+            raise TypeError(f"expected a set of at most {MOST_BITS} bits")
         for bit in range(limit):
             if value >> bit & 1:
                 self._mark(base, self._placed(number, bit, limit))
@@ -307,7 +345,7 @@ class Program:
                     self._put(base + at * op[3] + index % op[3], value + op[5])
             elif code == COUNTS:
                 at = self._placed(op[4], index, count) - (op[6] == RIVALS)
-                if at >= 0:
+                if at >= 0 and not (op[6] == RIVALS and index == self.seat):
                     self._count(value, base + at * op[3], op[3], op[5])
             elif code == ROWS:
                 self._short_row(op, self._placed(op[5], index, count), value)

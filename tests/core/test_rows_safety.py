@@ -1,0 +1,258 @@
+"""The extension that fills rows, given what it does not expect: each case in a process of its own, which lives."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arcanum.core import rows
+from arcanum.games import find
+
+pytestmark = pytest.mark.skipif(not rows.quick(), reason="the extension is not built")
+
+START = """
+from arcanum.core import _rows, rows
+from arcanum.games import find
+
+NAMES = ("a", "b", "c", "d", "e")
+
+def refused(call, *errors):
+    try:
+        call()
+    except (errors or (TypeError, ValueError)):
+        return
+    raise AssertionError("was taken")
+
+def program(*ops, kind=_rows.Program, size=8, seats=2, maps=(), books=(), choices=(), worths=(), names=NAMES):
+    return kind(size, seats, list(ops), list(maps), list(books), list(choices), list(worths), names)
+
+def refused_by_both(*ops, **more):
+    refused(lambda: program(*ops, **more), ValueError)
+    refused(lambda: program(*ops, kind=rows.Program, **more), ValueError)
+"""
+
+REFUSED_OBJECT = """
+layout = find("res_arcana").layout(2)
+state = find("res_arcana").new(2, "x", {})
+good = layout.program.observe(state, 0)
+class Half:
+    __slots__ = ("trunk", "asked")
+class Stranger:
+    pass
+for name in layout._slow.attributes:
+    setattr(Stranger, name.split()[-1], getattr(type(state), name.split()[-1]))
+    setattr(Stranger, name.split()[0], getattr(type(state), name.split()[0]))
+for wrong in (object(), Half(), Stranger(), 7, None):
+    refused(lambda: layout.program.observe(wrong, 0))
+    assert layout.program.observe(state, 0) == good
+"""
+
+FREED_CLASS = """
+import gc
+made = program([7, 0, 0], [7, 4, 1])
+for size in range(200):
+    more = tuple(f"x{number}" for number in range(size % 7))
+    kind = type("Kind", (), {"__slots__": (*more, *NAMES) if size % 2 else (*NAMES, *more)})
+    one = kind()
+    for name in NAMES:
+        setattr(one, name, [0] * (size % 5))
+    assert made.observe(one, 0)[:2] == bytes([size % 5] * 2)
+    del one, kind
+    gc.collect()
+"""
+
+PAST = """
+class Past:
+    __slots__ = ("e",)
+class Other:
+    __slots__ = ("x", "e")
+class Bare:
+    pass
+class State:
+    __slots__ = (*NAMES, "before")
+made = program([7, 4, 0], names=("a", "b", "c", "d", "before e"))
+state = State()
+state.a = state.b = state.c = state.d = state.e = [0]
+state.before = None
+assert made.observe(state, 0)[0] == 1
+for length, kind in ((2, Past), (3, Other), (4, Past)):
+    state.before = kind()
+    refused(lambda: made.observe(state, 0), AttributeError)
+    state.before.e = [0] * length
+    assert made.observe(state, 0)[0] == length
+    state.before, kept = Bare(), state.before
+    refused(lambda: made.observe(state, 0))
+    state.before = kept
+    assert made.observe(state, 0)[0] == length
+"""
+
+PLACES = """
+refused_by_both([10, 0, 0, -3000, -1, -1, 0])
+refused_by_both([9, 0, -4000, 8, -1])
+refused_by_both([9, 0, 9, 8, -1])
+refused_by_both([26, 0, 0, -1, 1, 2, -5])
+refused_by_both([20, 0, 0, 8, 1, -1, -1, 0])
+refused(lambda: program([20, 0, 0, 8, 1, 2**31 - 1, -1, 0]))
+refused(lambda: program([2, 0, 0, 1, 2, 4000]))
+refused(lambda: program([2**16, 0, 0]))
+refused(lambda: program([4, 2**16, 0, 0]))
+refused_by_both([27, 0, 0], size=0)
+refused_by_both([27, 0, 0], seats=63)
+refused_by_both([27, 0, 0], size=2**40)
+assert program([9, 0, 8, 8, -1]).observe([[1, 2], 0, [], [], []], 0) == bytes(8)
+"""
+
+UNMADE = """
+empty = _rows.Program.__new__(_rows.Program)
+refused(lambda: empty.observe([[]] * 5, 0))
+refused(lambda: empty.write([], 0, bytearray(3), 0))
+refused(lambda: _rows.Table(empty, 1, 1, bytearray(1), bytearray(1), bytearray(2), bytearray(2), bytearray(1)))
+parts = (8, 2, [[2, 90, 0, 91, 92, 93]], [], [], [], [], NAMES)
+failed = _rows.Program.__new__(_rows.Program)
+for _ in range(3):
+    refused(lambda: failed.__init__(*parts))
+refused(lambda: failed.observe([[]] * 5, 0))
+made = program([27, 0, 0])
+refused(lambda: made.__init__(8, 2, [], [], [], [], [], NAMES))
+assert made.observe([[]] * 5, 0)[0] == 1
+"""
+
+TABLES = """
+made = program([27, 0, 0])
+sizes = (16, 10, 20, 4, 2)
+sources = [[[0]], 1, [], [0, 3], []]
+empty = _rows.Table.__new__(_rows.Table)
+refused(lambda: empty.show(0, sources), IndexError)
+assert empty.check([]) == -1 and empty.order([]) == []
+for wrong in range(5):
+    table = _rows.Table.__new__(_rows.Table)
+    for change in (1, -1):
+        room = [bytearray(size + change * (at == wrong)) for at, size in enumerate(sizes)]
+        refused(lambda: table.__init__(made, 2, 5, *room))
+        refused(lambda: table.show(0, sources), IndexError)
+    room = [bytearray(size) if at != wrong else bytes(size) for at, size in enumerate(sizes)]
+    refused(lambda: _rows.Table(made, 2, 5, *room), BufferError)
+for count in (2**40, 2**62, -1, 0):
+    refused(lambda: _rows.Table(made, count, 5, *[bytearray(size) for size in sizes]))
+odd = [memoryview(bytearray(size + 1))[1:] for size in sizes]
+table = _rows.Table(made, 2, 5, *odd)
+refused(lambda: table.__init__(made, 2, 5, *odd))
+assert table.show(1, sources) == 1
+assert bytes(odd[1][5:]) == bytes([1, 0, 0, 1, 0]) and odd[2][10:].tolist()[::2] == [0, 3, 0, 0, 0]
+for legal in ([9], [-1], [None], [0] * 6, (), None):
+    refused(lambda: table.show(0, [[[0]], 1, [], legal, []]))
+
+class Last(list):
+    def __del__(self):
+        for one in sources:
+            if isinstance(one, list):
+                one.clear()
+        sources.clear()
+
+table.show(0, [[[0]], 1, [], Last([1]), []])
+assert table.show(0, sources) == 1
+"""
+
+BITS = """
+for limit in (63, 64, 200, 2**31 - 1):
+    refused_by_both([6, 0, 0, limit, -1])
+    refused_by_both([13, 0, 0, limit, -1, -1])
+    refused_by_both([2, 0, 0, 1, 2, 0], books=[[(0, [(0, 2, 0, limit, -1, 0)])]])
+for kind in (_rows.Program, rows.Program):
+    made = program([6, 0, 0, 62, -1], kind=kind, size=62)
+    assert made.observe([2**62 - 1, 0, [], [], []], 0) == bytes([1] * 62)
+    assert made.observe([-1, 0, [], [], []], 0) == bytes([1] * 62)
+    for value in (2**62, 2**63, 2**64, 2**200, -(2**200)):
+        refused(lambda: made.observe([value, 0, [], [], []], 0), TypeError)
+    largest = program([4, 0, 0, 2**31 - 1], kind=kind)
+    assert largest.observe([2**63 - 1, 0, [], [], []], 0)[0] == 255
+    assert largest.observe([-(2**70), 0, [], [], []], 0)[0] == 0
+"""
+
+MEDDLING = """
+class Meddler:
+    def __init__(self, sources):
+        self.sources = sources
+    def __hash__(self):
+        return 1
+    def __eq__(self, other):
+        for one in self.sources:
+            if isinstance(one, list):
+                one.clear()
+        self.sources.clear()
+        return True
+
+class Number(int, Meddler):
+    __hash__ = Meddler.__hash__
+    __eq__ = Meddler.__eq__
+    def __new__(cls, sources):
+        made = int.__new__(cls, 1)
+        made.sources = sources
+        return made
+    def __init__(self, sources):
+        pass
+
+worths = [([1] * 5, [1] * 5, [1] * 5, [], [], [])]
+names = tuple("abcdefgh")
+for kind in (Meddler, Number):
+    for op, own, rivals in (
+        ([22, 0, 0, -1, 6, 7, 1, 2, 0], dict, dict),
+        ([15, 6, 0, 1, 5, 7, 0], dict, dict),
+        ([16, 6, 0, 5, 7, 0], set, set),
+    ):
+        made = program(op, worths=worths, names=names)
+        for place in (6, 7, 0):
+            sources = [[[1, 1, 1], [1, 1, 1]], 0, [0, 0], [], [], [], own(), rivals()]
+            for at in (6, 7):
+                sources[at].update({1: [1]} if own is dict else [1])
+            if place:
+                sources[place].clear()
+                sources[place].update({kind(sources): [1]} if own is dict else [kind(sources)])
+            else:
+                sources[0][0][0] = kind(sources)
+            refused(lambda: made.observe(sources, 0))
+            assert len(sources) == 8
+made = program([23, 0, 0, 0], choices=[("x", (0, 1))])
+sources = [{"x": 1}, 0, [], [], []]
+sources[0][Meddler(sources)] = 3
+assert made.observe(sources, 0)[1] == 1
+sources[0]["x"] = Number(sources)
+refused(lambda: made.observe(sources, 0))
+refused(lambda: program(choices=[("x", (Number([]),))]))
+refused(lambda: program(choices=[(Meddler([]), (1,))]))
+"""
+
+CASES = {
+    "refused object": REFUSED_OBJECT,
+    "freed class": FREED_CLASS,
+    "past": PAST,
+    "places": PLACES,
+    "unmade": UNMADE,
+    "tables": TABLES,
+    "bits": BITS,
+    "meddling": MEDDLING,
+}
+
+
+def run(*arguments: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-X", "faulthandler", *arguments], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, f"ended with {done.returncode}: {done.stderr[-3000:]}"
+    return done.stdout
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_what_is_wrong_is_refused(case: str) -> None:
+    if case == "refused object" and not rows.reads(find("res_arcana").new(2, "x", {})):
+        pytest.skip("compiled classes have no slots to look into")
+    run("-c", START + CASES[case])
+
+
+def test_programs_by_chance() -> None:
+    same, taken = map(int, run(str(Path(__file__).with_name("fuzz_rows.py")), "6000").split())
+    assert same > 8000
+    assert 1000 < taken < 5800
