@@ -25,10 +25,10 @@ from benchmarks.peers import Ours
 
 BATCHES = (1, 16, 64, 256, 1024)
 PROCESSES = (1, 2)
-SCALED = 256
+SCALED = 64
 """The batch of each process where several are compared."""
-WARM = 4_000
-"""So many decisions are not timed: after them games are in full swing and of different ages."""
+WARM = 250
+"""So many steps are not timed: after them games are in full swing and of different ages."""
 
 
 # --- one build, in a process of its own -------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ def play_vector(game_id: str, players: int, batch: int, processes: int, seconds:
 
     chance = np.random.default_rng(1)
     with VectorEnv(game_id, players, batch, seed=1, processes=processes) as env:
-        for _ in range(max(40, WARM // batch)):
+        for _ in range(WARM):
             env.step(env.pick(chance.random(batch)))
         steps = 0
         start = clock()
