@@ -59,7 +59,8 @@ def refused(run: Run, folder: Path, *command: str | Path, stdin: str = "") -> st
         ("simulate res_arcana --players 3 --option setup=match", "a match is for exactly 2 players, not for 3"),
         (
             "play res_arcana --seats human,goblin",
-            "--seats: seat 1: expected human or random or apprentice or adept or magister, found 'goblin'",
+            "--seats: seat 1: expected human or random or apprentice or adept or magister or process:COMMAND, "
+            "found 'goblin'",
         ),
         ("play res_arcana --seats human,magister:0", "--seats: seat 1: bot 'magister:0': expected a number"),
         ("play res_arcana --seats human,,random", "--seats: expected words with commas between them"),

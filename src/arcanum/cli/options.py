@@ -69,7 +69,7 @@ def read_bots(flag: str, text: str) -> list[str]:
     """Bots with commas between them. Quotes protect a comma that belongs to a command: `process:bot --with 'a,b'`."""
     bots = [bot.strip() for bot in _BETWEEN.split(text)]
     if not all(bots):
-        raise BadInput(f"{flag}: expected bots with commas between them, found {text!r}")
+        raise BadInput(f"{flag}: expected words with commas between them, found {text!r}")
     return bots
 
 
