@@ -183,7 +183,7 @@ def is_current(folder: Path) -> bool:
     if built < (ROOT / "tools" / "compile.py").stat().st_mtime:
         return False
     for path in PACKAGE.rglob("*"):
-        if path.is_file() and "__pycache__" not in path.parts:
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix not in (".so", ".pyd"):
             copy = folder / "arcanum" / path.relative_to(PACKAGE)
             if not copy.is_file() or built < copy.stat().st_mtime or copy.read_bytes() != path.read_bytes():
                 return False
