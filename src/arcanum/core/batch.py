@@ -99,11 +99,10 @@ class Batch:
             state.apply(seats[slot], actions[slot])
             if not state.trunk:
                 self._restart(slot)
-            log = state.log
-            if log:
-                # Nobody reads it here; what is thrown away at once leaves room in the cache for the games.
-                state.logged += len(log)
-                log.clear()
+                continue
+            # Nobody reads it here; what is thrown away at once leaves room in the cache for the games.
+            state.logged += len(state.log)
+            state.log.clear()
         show = self._show
         if self._direct:
             for slot in slots:
