@@ -4,8 +4,9 @@
 
 Each package plays all golden records, some fresh games and games of bots, in a process of its own with that package
 first on PYTHONPATH. It tells, line by line, every answer with the hash of the state after it, and now and then what the
-seats see, what is refused and why, and how the hidden things are dealt anew. `--games` adds that many random games of
-all set-ups, a line for each.
+seats see, what is refused and why, and how the hidden things are dealt anew; and what vector environments show, where
+the compiled package has the extension for rows and the interpreted one does without. `--games` adds that many random
+games of all set-ups, a line for each.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from arcanum.core.state import GameState
 from arcanum.games import find
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.res_arcana import RES_ARCANA
+from arcanum.rl.vector import VectorEnv
 from tools import golden, golden_rose
 from tools.compile import PACKAGE, build, compiled_modules, has_compiler
 from tools.golden import EXAMPLE, PACKS, golden_files, packs_of
@@ -57,6 +59,8 @@ TABLES: list[Table] = [
 BOT_ANSWERS = 40
 ROUNDS = 2
 """So many fresh games are played at each table."""
+STEPS = 150
+"""So many steps are taken in each vector environment."""
 LEAST = 10_000
 """Two accounts with fewer lines than this have left something out."""
 
@@ -120,6 +124,18 @@ def tell_bots() -> Iterator[str]:
             state.apply(seat, analysis.options[0].action)
 
 
+def tell_vectors() -> Iterator[str]:
+    """What is shown of games side by side, step by step."""
+    for index, (game, seats, options, packs) in enumerate(TABLES):
+        env = VectorEnv(game, seats, 3, f"side by side {index}", options, [ROOT / pack for pack in packs])
+        chance = Chance(key_of(f"side by side {index}"))
+        for step in range(STEPS):
+            env.step([legal[chance.below(int(count))] for legal, count in zip(env.legal, env.legal_count, strict=True)])
+            legal = [env.legal[slot, : env.legal_count[slot]].tolist() for slot in range(env.batch)]
+            shown = (env.observation.tobytes(), env.mask.tobytes(), legal, env.seat.tolist(), env.reward.tolist())
+            yield f"side by side {index}, {game.id}, {seats} seats, step {step}: {digest(shown)}"
+
+
 def tell_random(games: int) -> Iterator[str]:
     """Many games, each in a line: all its states in one hash."""
     for index in range(games):
@@ -166,7 +182,7 @@ def tell(package: str, games: int) -> None:
     for path in compiled_modules():
         file = importlib.import_module(module_name(path)).__file__ or ""
         assert file.endswith(".py") == (package == "interpreted"), f"{file} is not {package}"
-    for account in (tell_golden(), tell_fresh(), tell_bots(), tell_random(games)):
+    for account in (tell_golden(), tell_fresh(), tell_bots(), tell_vectors(), tell_random(games)):
         for line in account:
             print(line)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import MemberDescriptorType
 
 import pytest
 
 from arcanum.core import rows
-from arcanum.games import find
+from arcanum.core.state import GameState
 
 pytestmark = pytest.mark.skipif(not rows.quick(), reason="the extension is not built")
 
@@ -126,7 +127,7 @@ sizes = (16, 10, 20, 4, 2)
 sources = [[[0]], 1, [], [0, 3], []]
 empty = _rows.Table.__new__(_rows.Table)
 refused(lambda: empty.show(0, sources), IndexError)
-assert empty.check([]) == -1 and empty.order([]) == []
+refused(lambda: empty.take(bytes(1), [], []))
 for wrong in range(5):
     table = _rows.Table.__new__(_rows.Table)
     for change in (1, -1):
@@ -225,7 +226,80 @@ refused(lambda: program(choices=[("x", (Number([]),))]))
 refused(lambda: program(choices=[(Meddler([]), (1,))]))
 """
 
+STEPS = """
+from array import array
+made = program([27, 0, 0])
+room = [bytearray(size) for size in (16, 10, 20, 4, 2)]
+table = _rows.Table(made, 2, 5, *room)
+class State:
+    __slots__ = NAMES
+states = [State(), State()]
+for state, legal in zip(states, ([0, 3], [1])):
+    state.a, state.b, state.c, state.d, state.e = [[0]], 1, [], legal, []
+seats, rows, taken = [7, 7], [7, 7], [7, 7]
+table.show_all([1, 0], 0, 2, states, seats)
+assert seats == [1, 1] and bytes(room[1]) == bytes([1, 0, 0, 1, 0, 0, 1, 0, 0, 0])
+table.show_all([1, 0], -9, 0, states, seats)
+for wrong in ([2], [-1], [None], [2**70]):
+    refused(lambda: table.show_all(wrong, 0, 1, states, seats), IndexError, TypeError)
+refused(lambda: table.show_all([1], 0, 1, [None, None], seats))
+refused(lambda: table.show_all([1], 0, 1, [State(), State()], seats), AttributeError)
+refused(lambda: table.show_all([1], 0, 1, states, []), IndexError)
+refused(lambda: table.show_all((1,), 0, 1, states, seats))
+refused(lambda: table.show_all([1], 0, 1, states))
+
+for kind in "bhilqBHILQ":
+    assert table.take(array(kind, [3, 1]), rows, taken) == -1
+    assert sorted(zip(rows, taken)) == [(0, 3), (1, 1)]
+    assert table.take(memoryview(array(kind, [3, 4, 1, 4]))[::2], rows, taken) == -1
+    assert table.take(array(kind, [3, 2]), rows, taken) == 1 and table.take(array(kind, [4, 1]), rows, taken) == 0
+    for wrong in ([3], [3, 5], [3, 1, 1], []):
+        refused(lambda: table.take(array(kind, wrong), rows, taken))
+for wrong in (array("q", [-1, 1]), array("Q", [2**64 - 1, 1]), array("q", [2**62, 1]), array("d", [3, 1]), [3, 1]):
+    refused(lambda: table.take(wrong, rows, taken))
+refused(lambda: table.take(array("q", [3, 1]), [0], taken), IndexError)
+refused(lambda: table.take(array("q", [3, 1]), rows, []), IndexError)
+refused(lambda: table.take(array("q", [3, 1]), (0, 0), taken))
+
+legal, count, picked = array("h", [4, 5, 6, 7, 8, 9]), array("h", [3, 1]), array("h", [0, 0])
+_rows.pick(legal, count, array("d", [0.99, 0.0]), picked)
+assert picked.tolist() == [6, 7]
+for numbers in ([1.0, 0], [-0.1, 0], [float("nan"), 0], [0.5], [0.5] * 3):
+    refused(lambda: _rows.pick(legal, count, array("d", numbers), picked))
+for many in ([4, 1], [0, 1], [-1, 1]):
+    refused(lambda: _rows.pick(legal, array("h", many), array("d", [0.9, 0]), picked))
+refused(lambda: _rows.pick(legal, count, array("f", [0, 0]), picked))
+refused(lambda: _rows.pick(legal, count, array("d", [0, 0]), bytes(4)), BufferError)
+refused(lambda: _rows.pick(legal, count, array("d", [0, 0])))
+"""
+
+PROBED = """
+class Property:
+    @property
+    def a(self):
+        raise AssertionError("was asked")
+    b = c = d = e = a
+class Plain:
+    pass
+plain = Plain()
+for name in NAMES:
+    setattr(plain, name, [])
+made = program([7, 0, 0])
+unmade = _rows.Program.__new__(_rows.Program)
+for one in (Property(), plain, Plain, 7, None, [], "a", object(), find):
+    assert made.probe(one) is False and unmade.probe(one) is False
+    refused(lambda: made.observe(one, 0), TypeError, AttributeError, ValueError)
+for game in ("res_arcana", "black_rose"):
+    layout, state = find(game).layout(2), find(game).new(2, "x", {})
+    good = layout.program.observe(layout.sources(state), 0)
+    if rows.reads(layout.program, state):
+        assert layout.program.observe(state, 0) == good
+    assert layout.program.observe(layout.sources(state), 0) == good
+"""
+
 CASES = {
+    "steps": STEPS,
+    "probed": PROBED,
     "refused object": REFUSED_OBJECT,
     "freed class": FREED_CLASS,
     "past": PAST,
@@ -247,7 +321,7 @@ def run(*arguments: str) -> str:
 
 @pytest.mark.parametrize("case", CASES)
 def test_what_is_wrong_is_refused(case: str) -> None:
-    if case == "refused object" and not rows.reads(find("res_arcana").new(2, "x", {})):
+    if case == "refused object" and not isinstance(vars(GameState)["trunk"], MemberDescriptorType):
         pytest.skip("compiled classes have no slots to look into")
     run("-c", START + CASES[case])
 

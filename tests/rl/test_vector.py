@@ -74,6 +74,7 @@ def test_an_interrupted_step_of_one_process_is_not_gone_on_from() -> None:
             raise KeyboardInterrupt
         return show(*arguments)
 
+    env._own._batch._direct = False  # one by one
     env._own._batch._show = interrupted
     with pytest.raises(KeyboardInterrupt):
         env.step(env.pick(np.zeros(6)))

@@ -15,7 +15,7 @@
 #include <structmember.h>
 
 /* Raised whenever an operation changes its meaning; rows.py asks for the same number. */
-#define VERSION 4
+#define VERSION 5
 
 enum {
     SELF, ACTING, ASKED, TOP_RECORD, NUMBER, ONE_HOT, BITS, LENGTH, LENGTHS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS,
@@ -39,16 +39,22 @@ enum { TRUNK, ASKED_SEAT, BRANCHES, OPTIONS, BRANCH_OPTIONS, COMMON };
 #define SLOW static __attribute__((noinline, cold))
 #define APART static __attribute__((noinline))
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define NEVER __builtin_unreachable()
 #else
 #define SLOW static
 #define APART static
 #define UNLIKELY(condition) (condition)
+#define NEVER break
 #endif
 
 typedef struct {
     int16_t code, source;
     int base;
     int p[PARAMETERS];
+    int map, limit;         /* how numbers are placed... */
+    const uint16_t *kinds;  /* ...and where small ones go, from where they are counted: see `small_places` */
+    const uint16_t *places; /* where lists, groups or seats begin in the row, as the seat sees them */
+    Py_ssize_t place_count;
 } Op;
 
 typedef struct {
@@ -76,6 +82,7 @@ typedef struct {
 typedef struct {
     PyObject *key;
     PyObject *choices; /* a tuple */
+    Py_ssize_t at;     /* where the key was found last */
 } Choice;
 
 typedef struct {
@@ -84,7 +91,9 @@ typedef struct {
     int *worth;    /* length */
     int *for_each; /* length times kinds */
     int *sort;     /* length: a set of bits */
-    int *paired;   /* length: whether a thing is among the following */
+    int *special;  /* length: whether there is more to a thing than its worth */
+    int *points_of; /* the worth of small numbers, by their place among them */
+    uint8_t *special_of;
     int pairs;     /* how many of them */
     int *thing, *points, *mask;
 } Worth;
@@ -95,9 +104,12 @@ typedef struct {
     Py_ssize_t size;
     int seats;
     int op_count, map_count, book_count, choice_count, worth_count;
-    Op *ops;
+    Op *ops;           /* op_count for each seat */
     Map *maps;         /* map_count for each seat */
     int16_t **numbers; /* what they point to */
+    void **kept;       /* what the operations point to */
+    Py_ssize_t kept_count;
+    uint8_t *room; /* a row is put together here */
     Book *books;
     Choice *choices;
     Worth *worths;
@@ -105,7 +117,9 @@ typedef struct {
     PyTypeObject *type, *past_type; /* of which these are the places, as far as they have been found out; held */
     int count;
     int16_t places[MOST_SOURCES], past_places[MOST_SOURCES];
-    int past; /* the place of what is seen instead, if it is not None */
+    uint8_t tagged[MOST_SOURCES]; /* whether a number lies there as compiled classes keep it */
+    PyObject *large[MOST_SOURCES]; /* such a number, where it is not a small one */
+    int past;                     /* the place of what is seen instead, if it is not None */
 } Program;
 
 /* --- reading what Python holds ------------------------------------------------------------------------------------ */
@@ -118,17 +132,20 @@ typedef struct {
     int seat;
     int bad;
     PyObject **sources;
-    uint8_t nowhere;
     uint8_t kind; /* of the decision that is asked */
 } Work;
 
-/* Small numbers lie side by side in the interpreter, so that the address tells the number. */
-static char *small_numbers = NULL;
-static size_t small_span = 0;
-static PyObject *zero = NULL, *minus_one = NULL;
 #define STRIDE sizeof(PyLongObject)
 #define LOWEST (-5)
 #define HIGHEST 256
+#define SMALL_COUNT (HIGHEST - LOWEST + 1)
+/* Small numbers lie side by side in the interpreter, so that the address tells the number. Where they do not, nothing is
+   a small number: nothing lies here. */
+static char no_numbers[SMALL_COUNT * STRIDE];
+static char *small_numbers = no_numbers;
+static PyObject *zero = NULL, *minus_one = NULL;
+#define SMALL(object) ((size_t)((char *)(object) - small_numbers))
+#define IS_SMALL(distance) ((distance) < sizeof(no_numbers))
 /* Numbers beyond this are taken for it: a place in a row is left enough to be added to. */
 #define FARTHEST ((int64_t)1 << MOST_BITS)
 
@@ -144,7 +161,6 @@ find_small_numbers(void)
     }
     if (all) {
         small_numbers = (char *)first;
-        small_span = (HIGHEST - LOWEST + 1) * STRIDE;
     }
     Py_XDECREF(first);
     zero = PyLong_FromLong(0);
@@ -191,8 +207,8 @@ other_number(Work *w, PyObject *object)
 static inline int64_t
 number_of(Work *w, PyObject *object)
 {
-    size_t distance = (size_t)((char *)object - small_numbers);
-    return distance < small_span ? (long)(distance / STRIDE) + LOWEST : other_number(w, object);
+    size_t distance = SMALL(object);
+    return IS_SMALL(distance) ? (int64_t)(distance / STRIDE) + LOWEST : other_number(w, object);
 }
 
 typedef struct {
@@ -232,119 +248,141 @@ is_filled(PyObject *object)
 static inline int
 is_plain_number(PyObject *object)
 {
-    return (size_t)((char *)object - small_numbers) < small_span || PyLong_CheckExact(object);
-}
-
-/* Whether numbers can be looked up in a dict or a set without running code in Python: all keys are plain numbers. */
-static int
-has_plain_keys(Work *w, PyObject *object)
-{
-    PyObject *key, *value;
-    Py_ssize_t next = 0;
-    while (PyDict_Next(object, &next, &key, &value)) {
-        if (UNLIKELY(!is_plain_number(key))) {
-            refuse(w, "a dict of amounts by number", key);
-            return 0;
-        }
-    }
-    return 1;
+    return IS_SMALL(SMALL(object)) || PyLong_CheckExact(object);
 }
 
 /* --- writing a row ------------------------------------------------------------------------------------------------ */
 
-/* What is in a game cannot be foreseen, by the processor no more than by the players, and a wrong guess costs it more
-   than a few numbers written for nothing. So numbers that belong nowhere are not left out: they go to `nowhere`. */
+/* A row is put together in a room of twice its size and copied from there. What belongs nowhere goes behind the row: a
+   place and what is counted from it are at most `size` each, wherever they come from, so that nothing has to be asked
+   before it is written. What is in a game cannot be foreseen, by the processor no more than by the players, and a wrong
+   guess costs it more than a few numbers written for nothing. */
+#define ROOM(size) (2 * (size_t)(size) + 1)
 #define NOWHERE INT16_MIN
 
-static inline uint8_t *
-spot(Work *w, long at)
-{
-    uint8_t *here = w->row + at;
-    return (unsigned long)at < (unsigned long)w->size ? here : &w->nowhere;
-}
-
+/* For numbers that a record or a set of bits names, which may lie anywhere. */
 static inline void
-put(Work *w, long at, long value)
+put_anywhere(Work *w, int64_t at, int64_t value)
 {
     value = value < 0 ? 0 : value;
     value = value > 255 ? 255 : value;
-    *spot(w, at) = (uint8_t)value;
+    if ((uint64_t)at < (uint64_t)w->size) {
+        w->row[at] = (uint8_t)value;
+    }
 }
 
 static inline void
-mark(Work *w, long at)
+put(uint8_t *row, size_t at, int64_t value)
 {
-    *spot(w, at) = 1;
+    value = value < 0 ? 0 : value;
+    row[at] = (uint8_t)(value > 255 ? 255 : value);
+}
+
+static inline void
+bump(uint8_t *row, size_t at)
+{
+    row[at] = (uint8_t)(row[at] + (row[at] < 255));
 }
 
 /* The place of a value, through a map, or as it is as far as it lies below the limit; NOWHERE if it has none. */
 static inline long
-placed(Work *w, int map, long value, long limit)
+placed(const Work *w, int map, int64_t value, int64_t limit)
 {
     if (map < 0) {
-        return (unsigned long)value < (unsigned long)limit ? value : NOWHERE;
+        return (uint64_t)value < (uint64_t)limit ? (long)value : NOWHERE;
     }
     const Map *m = &w->maps[map];
-    unsigned long length = (unsigned long)m->length, at = (unsigned long)value;
+    uint64_t length = (uint64_t)m->length, at = (uint64_t)value;
     return m->values[at < length ? at : length];
 }
 
-static inline void
-mark_placed(Work *w, long base, int map, long value, long limit)
+/* The place of any number; `size` for nowhere. */
+APART size_t
+far_kind(Work *w, const Op *op, int64_t value)
 {
-    mark(w, base + placed(w, map, value, limit));
+    long at = placed(w, op->map, value, op->limit);
+    return at < 0 || at > w->size ? (size_t)w->size : (size_t)at;
+}
+
+static inline size_t
+kind_of(Work *w, const Op *op, PyObject *object)
+{
+    size_t distance = SMALL(object);
+    return IS_SMALL(distance) ? op->kinds[distance / STRIDE] : far_kind(w, op, other_number(w, object));
+}
+
+static inline size_t
+kind_of_number(Work *w, const Op *op, int64_t value)
+{
+    return value >= LOWEST && value <= HIGHEST ? op->kinds[value - LOWEST] : far_kind(w, op, value);
+}
+
+static inline Py_ssize_t
+less(Py_ssize_t one, Py_ssize_t other)
+{
+    return one < other ? one : other;
+}
+
+/* Lists that have a place: as many as there are lists and places. */
+static inline Items
+placed_items(Work *w, const Op *op, PyObject *object)
+{
+    Items items = items_of(w, object);
+    items.count = less(items.count, op->place_count);
+    return items;
 }
 
 static void
-write_bits(Work *w, int64_t value, long base, long limit, int map)
+write_bits(Work *w, const Op *op, int64_t value, size_t base)
 {
     if (UNLIKELY(value >= FARTHEST || value <= -FARTHEST)) {
         refuse(w, "a set of at most 62 bits", minus_one);
         return;
     }
-    for (long bit = 0; bit < limit; bit++) {
-        if (value >> bit & 1) {
-            mark_placed(w, base, map, bit, limit);
+    uint64_t left = (uint64_t)value & (((uint64_t)1 << op->limit) - 1);
+    for (int bit = 0; left; bit++, left >>= 1) {
+        if (left & 1) {
+            w->row[base + op->kinds[bit - LOWEST]] = 1;
         }
     }
+}
+
+SLOW void
+count_set(Work *w, const Op *op, PyObject *set, size_t base)
+{
+#if PY_VERSION_HEX < 0x030D0000
+    Py_ssize_t next = 0;
+    Py_hash_t hash;
+    PyObject *item;
+    while (_PySet_NextEntry(set, &next, &item, &hash)) {
+        bump(w->row, base + kind_of(w, op, item));
+    }
+#else
+    if (!PyAnySet_CheckExact(set)) {
+        refuse(w, "a set", set);
+        return;
+    }
+    PyObject *iterator = PyObject_GetIter(set), *item;
+    while (iterator != NULL && (item = PyIter_Next(iterator)) != NULL) {
+        bump(w->row, base + kind_of(w, op, item));
+        Py_DECREF(item);
+    }
+    w->bad |= PyErr_Occurred() != NULL;
+    Py_XDECREF(iterator);
+#endif
 }
 
 static inline void
-bump(Work *w, long base, int map, long value, long limit)
+count_all(Work *w, const Op *op, PyObject *zone, size_t base)
 {
-    uint8_t *here = spot(w, base + placed(w, map, value, limit));
-    *here = (uint8_t)(*here + (*here < 255));
-}
-
-static void
-count_all(Work *w, PyObject *zone, long base, long limit, int map)
-{
-    if (UNLIKELY(PyAnySet_Check(zone))) {
-#if PY_VERSION_HEX < 0x030D0000
-        Py_ssize_t next = 0;
-        Py_hash_t hash;
-        PyObject *item;
-        while (_PySet_NextEntry(zone, &next, &item, &hash)) {
-            bump(w, base, map, number_of(w, item), limit);
-        }
-#else
-        if (!PyAnySet_CheckExact(zone)) {
-            refuse(w, "a set", zone);
-            return;
-        }
-        PyObject *iterator = PyObject_GetIter(zone), *item;
-        while (iterator != NULL && (item = PyIter_Next(iterator)) != NULL) {
-            bump(w, base, map, number_of(w, item), limit);
-            Py_DECREF(item);
-        }
-        w->bad |= PyErr_Occurred() != NULL;
-        Py_XDECREF(iterator);
-#endif
+    if (UNLIKELY(!Py_IS_TYPE(zone, &PyList_Type) && PyAnySet_Check(zone))) {
+        count_set(w, op, zone, base);
         return;
     }
     Items zone_items = items_of(w, zone);
+    uint8_t *row = w->row + base;
     for (Py_ssize_t i = 0; i < zone_items.count; i++) {
-        bump(w, base, map, number_of(w, zone_items.each[i]), limit);
+        bump(row, kind_of(w, op, zone_items.each[i]));
     }
 }
 
@@ -364,6 +402,20 @@ asking(Work *w, int trunk, int asked, int branches)
 }
 
 static void
+write_record_bits(Work *w, const Item *item, int64_t value)
+{
+    if (UNLIKELY(value >= FARTHEST)) {
+        refuse(w, "a set of at most 62 bits", minus_one);
+        return;
+    }
+    for (long bit = 0; bit < item->limit; bit++) {
+        if (value >> bit & 1) {
+            put_anywhere(w, item->base + placed(w, item->map, bit, item->limit), 1);
+        }
+    }
+}
+
+static void
 write_record(Work *w, Book *book, Record *record, PyObject *values)
 {
     Items numbers = items_of(w, values);
@@ -374,36 +426,31 @@ write_record(Work *w, Book *book, Record *record, PyObject *values)
         }
         int64_t value = number_of(w, numbers.each[item->place]);
         if (item->kind == VALUE) {
-            put(w, item->base, (long)(value + item->offset));
+            put_anywhere(w, item->base, value + item->offset);
         }
         else if (item->kind == HOT) {
-            mark_placed(w, item->base, item->map, (long)value, item->limit);
+            put_anywhere(w, item->base + placed(w, item->map, value, item->limit), 1);
         }
         else if (value > 0) {
-            write_bits(w, value, item->base, item->limit, item->map);
+            write_record_bits(w, item, value);
         }
     }
 }
 
-#define OPERATION(name) static void name(Work *w, const Op *op)
+#define OPERATION(name) static inline void name(Work *w, const Op *op)
 #define SOURCE w->sources[op->source]
 #define GIVEN(number) w->sources[op->p[number]]
-
-OPERATION(write_self)
-{
-    mark(w, op->base + w->seat);
-}
 
 OPERATION(write_acting)
 {
     Items stacks = items_of(w, GIVEN(0));
     for (Py_ssize_t seat = 0; seat < stacks.count; seat++) {
         if (is_filled(stacks.each[seat])) {
-            mark_placed(w, op->base, op->p[1], seat, w->program->seats);
+            w->row[op->base + kind_of_number(w, op, seat)] = 1;
         }
     }
     if (!stacks.count) {
-        mark_placed(w, op->base, op->p[1], number_of(w, SOURCE), w->program->seats);
+        w->row[op->base + kind_of(w, op, SOURCE)] = 1;
     }
 }
 
@@ -418,13 +465,13 @@ OPERATION(write_asked)
     if (!numbers.count) {
         return;
     }
-    long step = number_of(w, numbers.each[0]);
+    int64_t step = number_of(w, numbers.each[0]);
     Book *book = &w->program->books[op->p[2]];
     if (step < 0 || step >= book->length || book->records[step].column < 0) {
         return;
     }
     w->kind = (uint8_t)book->records[step].column;
-    mark(w, op->base + book->records[step].column);
+    put_anywhere(w, op->base + book->records[step].column, 1);
     write_record(w, book, &book->records[step], frame);
 }
 
@@ -437,48 +484,20 @@ OPERATION(write_top_record)
     }
 }
 
-OPERATION(write_number)
-{
-    put(w, op->base, number_of(w, SOURCE) + op->p[0]);
-}
-
-OPERATION(write_one_hot)
-{
-    mark_placed(w, op->base, op->p[1], number_of(w, SOURCE), op->p[0]);
-}
-
 OPERATION(write_own_hot)
 {
     Items numbers = items_of(w, SOURCE);
     if (w->seat < numbers.count) {
-        mark_placed(w, op->base, op->p[1], number_of(w, numbers.each[w->seat]), op->p[0]);
+        w->row[op->base + kind_of(w, op, numbers.each[w->seat])] = 1;
     }
-}
-
-OPERATION(write_set)
-{
-    int64_t value = number_of(w, SOURCE);
-    if (value) {
-        write_bits(w, value, op->base, op->p[0], op->p[1]);
-    }
-}
-
-OPERATION(write_length)
-{
-    put(w, op->base, items_of(w, SOURCE).count);
 }
 
 OPERATION(write_lengths)
 {
-    Items lists = items_of(w, SOURCE);
+    Items lists = placed_items(w, op, SOURCE);
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        put(w, op->base + placed(w, op->p[0], i, lists.count), items_of(w, lists.each[i]).count);
+        put(w->row, op->places[i], items_of(w, lists.each[i]).count);
     }
-}
-
-OPERATION(write_count)
-{
-    count_all(w, SOURCE, op->base, op->p[0], op->p[1]);
 }
 
 OPERATION(write_counts)
@@ -488,16 +507,13 @@ OPERATION(write_counts)
     if (which == OWN || which == FIRST) {
         int number = which == OWN ? w->seat : 0;
         if (number < lists.count) {
-            count_all(w, lists.each[number], op->base, op->p[0], op->p[2]);
+            count_all(w, op, lists.each[number], (size_t)op->base);
         }
         return;
     }
+    lists.count = less(lists.count, op->place_count);
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        if (which == ALL || i != w->seat) {
-            long at = placed(w, op->p[1], i, lists.count) - (which == RIVALS);
-            at = at < 0 ? NOWHERE : at;
-            count_all(w, lists.each[i], op->base + at * op->p[0], op->p[0], op->p[2]);
-        }
+        count_all(w, op, lists.each[i], op->places[i]);
     }
 }
 
@@ -505,63 +521,59 @@ OPERATION(write_counts)
 OPERATION(write_copy)
 {
     Items numbers = items_of(w, SOURCE);
-    long base = op->base, group = op->p[0], offset = op->p[2];
-    int map = op->p[1];
-    Py_ssize_t i = 0;
-    if (group == 1 && !offset) {
-        for (; i < numbers.count; i++) {
-            if (numbers.each[i] != zero) {
-                put(w, base + placed(w, map, i, numbers.count), number_of(w, numbers.each[i]));
+    int64_t group = op->p[0], offset = op->p[2];
+    if (group == 1) {
+        Py_ssize_t count = less(numbers.count, op->place_count);
+        const uint16_t *places = op->places;
+        uint8_t *row = w->row;
+        for (Py_ssize_t i = 0; i < count; i++) {
+            if (numbers.each[i] != zero || offset) {
+                put(row, places[i], number_of(w, numbers.each[i]) + offset);
             }
         }
         return;
     }
-    for (long number = 0; i < numbers.count; number++) {
-        long at = base + placed(w, map, number, numbers.count) * group;
-        for (long j = 0; j < group && i < numbers.count; j++, i++) {
-            put(w, at + j, number_of(w, numbers.each[i]) + offset);
+    for (Py_ssize_t number = 0, i = 0; number < op->place_count && i < numbers.count; number++) {
+        for (Py_ssize_t j = 0; j < group && i < numbers.count; j++, i++) {
+            put_anywhere(w, op->places[number] + j, number_of(w, numbers.each[i]) + offset);
         }
     }
 }
 
 OPERATION(write_one_hots)
 {
-    Items numbers = items_of(w, SOURCE);
-    long base = op->base, stride = op->p[0];
-    int places = op->p[1], kinds = op->p[2];
+    Items numbers = placed_items(w, op, SOURCE);
+    const uint16_t *places = op->places;
+    uint8_t *row = w->row;
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
-        if (numbers.each[i] != minus_one) {
-            long at = base + placed(w, places, i, numbers.count) * stride;
-            mark_placed(w, at, kinds, number_of(w, numbers.each[i]), stride);
-        }
+        row[places[i] + kind_of(w, op, numbers.each[i])] = 1;
     }
 }
 
 OPERATION(write_bit_rows)
 {
-    Items numbers = items_of(w, SOURCE);
+    Items numbers = placed_items(w, op, SOURCE);
     for (Py_ssize_t i = 0; i < numbers.count; i++) {
         if (numbers.each[i] != zero) {
-            int64_t value = number_of(w, numbers.each[i]);
-            long at = placed(w, op->p[1], i, numbers.count);
-            write_bits(w, value, op->base + at * op->p[0], op->p[0], op->p[2]);
+            write_bits(w, op, number_of(w, numbers.each[i]), op->places[i]);
         }
     }
 }
 
 OPERATION(write_rows)
 {
-    Items lists = items_of(w, SOURCE);
-    long width = op->p[0], kinds = op->p[1];
+    Items lists = placed_items(w, op, SOURCE);
+    Py_ssize_t width = op->p[0], kinds = op->p[1];
+    uint8_t *row = w->row;
     for (Py_ssize_t i = 0; i < lists.count; i++) {
-        PyObject *row = lists.each[i];
-        if (Py_IS_TYPE(row, &PyTuple_Type) && !PyTuple_GET_SIZE(row)) {
+        PyObject *short_row = lists.each[i];
+        if (Py_IS_TYPE(short_row, &PyTuple_Type) && !PyTuple_GET_SIZE(short_row)) {
             continue;
         }
-        Items values = other_items(w, row);
-        long at = op->base + placed(w, op->p[2], i, lists.count) * width * kinds;
-        for (Py_ssize_t j = 0; j < values.count && j < width; j++, at += kinds) {
-            mark_placed(w, at, op->p[3], number_of(w, values.each[j]), kinds);
+        Items values = other_items(w, short_row);
+        Py_ssize_t at = op->places[i], count = less(values.count, width);
+        for (Py_ssize_t j = 0; j < count && at < w->size; j++, at += kinds) {
+            row[at + (Py_ssize_t)kind_of(w, op, values.each[j])] = 1;
         }
     }
 }
@@ -569,41 +581,90 @@ OPERATION(write_rows)
 static void
 write_amounts_of(Work *w, PyObject *thing, PyObject *amounts, const Op *op)
 {
-    long number = number_of(w, thing), width = op->p[0];
+    int64_t number = number_of(w, thing), width = op->p[0];
     if (number < 0 || number >= op->p[1]) {
         return;
     }
     Items numbers = other_items(w, amounts);
+    int64_t at = op->base + number * width;
     for (Py_ssize_t i = 0; i < numbers.count && i < width; i++) {
-        put(w, op->base + number * width + i, number_of(w, numbers.each[i]));
+        put_anywhere(w, at + i, number_of(w, numbers.each[i]));
     }
 }
 
-/* Things in the zones, one by one, as their owners and their rivals see them. */
+/* What lies on a thing; NULL if nothing does. Looked for one by one: a hash could ask a key of another sort whether it
+   is the same. */
+static PyObject *
+lying_on(Work *w, PyObject *lying, PyObject *thing)
+{
+    PyObject *key, *amounts;
+    for (Py_ssize_t next = 0; PyDict_Next(lying, &next, &key, &amounts);) {
+        if (key == thing) {
+            return amounts;
+        }
+        if (UNLIKELY(!is_plain_number(key))) {
+            refuse(w, "a dict of amounts by number", key);
+            return NULL;
+        }
+        if (UNLIKELY(!IS_SMALL(SMALL(key))) && number_of(w, key) == number_of(w, thing)) {
+            return amounts;
+        }
+    }
+    return NULL;
+}
+
+/* Whose thing is it, of those that small numbers name: 1 for the seat's own, 2 for a rival's; 0 if it is in no zone.
+   Gives 0 if a number is not small, or a thing lies in two zones. */
+static int
+find_owners(Work *w, PyObject *zones, uint8_t *owners)
+{
+    Items all = items_of(w, zones);
+    memset(owners, 0, SMALL_COUNT);
+    for (Py_ssize_t seat = 0; seat < all.count; seat++) {
+        Items zone = items_of(w, all.each[seat]);
+        uint8_t owner = seat == w->seat ? 1 : 2;
+        for (Py_ssize_t i = 0; i < zone.count; i++) {
+            size_t distance = SMALL(zone.each[i]);
+            if (!IS_SMALL(distance) || (owners[distance / STRIDE] | owner) == 3) {
+                return 0;
+            }
+            owners[distance / STRIDE] = owner;
+        }
+    }
+    return 1;
+}
+
+static void
+write_owned_amounts(Work *w, const Op *op, PyObject *lying, const uint8_t *owners, uint8_t owner)
+{
+    PyObject *thing, *amounts;
+    for (Py_ssize_t next = 0; PyDict_Next(lying, &next, &thing, &amounts);) {
+        if (UNLIKELY(!is_plain_number(thing))) {
+            refuse(w, "a dict of amounts by number", thing);
+            return;
+        }
+        size_t distance = SMALL(thing);
+        if (IS_SMALL(distance) && owners[distance / STRIDE] == owner) {
+            write_amounts_of(w, thing, amounts, op);
+        }
+    }
+}
+
+/* Things in the zones one by one: only where small numbers do not tell them apart. */
 SLOW void
-write_divided(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
+write_amounts_one_by_one(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
 {
     Items all = items_of(w, zones);
     for (Py_ssize_t seat = 0; seat < all.count; seat++) {
         Items zone = items_of(w, all.each[seat]);
-        PyObject *lying = seat == w->seat ? own : rivals;
         for (Py_ssize_t i = 0; i < zone.count && !w->bad; i++) {
             if (!is_plain_number(zone.each[i])) {
                 refuse(w, "a number", zone.each[i]);
+                return;
             }
-            else if (op->code == MARKS) {
-                int found = PySet_Contains(lying, zone.each[i]);
-                w->bad |= found < 0;
-                if (found > 0) {
-                    mark_placed(w, op->base, -1, number_of(w, zone.each[i]), op->p[0]);
-                }
-            }
-            else {
-                PyObject *amounts = PyDict_GetItemWithError(lying, zone.each[i]);
-                if (amounts != NULL) {
-                    write_amounts_of(w, zone.each[i], amounts, op);
-                }
-                w->bad |= amounts == NULL && PyErr_Occurred() != NULL;
+            PyObject *amounts = lying_on(w, seat == w->seat ? own : rivals, zone.each[i]);
+            if (amounts != NULL) {
+                write_amounts_of(w, zone.each[i], amounts, op);
             }
         }
     }
@@ -612,96 +673,130 @@ write_divided(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *
 OPERATION(write_amounts)
 {
     PyObject *own = SOURCE, *rivals = GIVEN(2), *thing, *amounts;
-    Py_ssize_t at = 0;
+    uint8_t owners[SMALL_COUNT];
     if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
         refuse(w, "a dict of amounts", PyDict_Check(own) ? rivals : own);
     }
-    else if (own != rivals) {
-        if (has_plain_keys(w, own) && has_plain_keys(w, rivals)) {
-            write_divided(w, op, own, rivals, GIVEN(3));
-        }
-    }
-    else {
-        while (PyDict_Next(own, &at, &thing, &amounts)) {
+    else if (own == rivals) {
+        for (Py_ssize_t next = 0; PyDict_Next(own, &next, &thing, &amounts);) {
             write_amounts_of(w, thing, amounts, op);
         }
     }
+    else if (find_owners(w, GIVEN(3), owners)) {
+        write_owned_amounts(w, op, own, owners, 1);
+        write_owned_amounts(w, op, rivals, owners, 2);
+    }
+    else {
+        write_amounts_one_by_one(w, op, own, rivals, GIVEN(3));
+    }
 }
 
-/* As `has_plain_keys`. */
-SLOW int
-is_plain_set(Work *w, PyObject *set)
+/* Goes through a set of plain numbers: marks those of an owner, or those that are the thing, which is NULL then. Gives
+   whether there was one. */
+static int
+write_marks_of(Work *w, const Op *op, PyObject *set, const uint8_t *owners, uint8_t owner, PyObject *wanted)
 {
+    PyObject *item;
+    int found = 0;
 #if PY_VERSION_HEX < 0x030D0000
     Py_ssize_t next = 0;
     Py_hash_t hash;
-    PyObject *item;
-    while (_PySet_NextEntry(set, &next, &item, &hash)) {
-        if (!is_plain_number(item)) {
-            refuse(w, "a set of numbers", item);
-            return 0;
-        }
-    }
+    while (!w->bad && _PySet_NextEntry(set, &next, &item, &hash)) {
 #else
-    PyObject *iterator = PyAnySet_CheckExact(set) ? PyObject_GetIter(set) : NULL, *item;
+    PyObject *iterator = PyAnySet_CheckExact(set) ? PyObject_GetIter(set) : NULL;
     if (iterator == NULL) {
         PyErr_Clear();
         refuse(w, "a set", set);
         return 0;
     }
     while (!w->bad && (item = PyIter_Next(iterator)) != NULL) {
-        if (!is_plain_number(item)) {
+#endif
+        size_t distance = SMALL(item);
+        if (UNLIKELY(!is_plain_number(item))) {
             refuse(w, "a set of numbers", item);
         }
+        else if (wanted != NULL ? number_of(w, item) == number_of(w, wanted)
+                                : IS_SMALL(distance) && owners[distance / STRIDE] == owner) {
+            w->row[(size_t)op->base + kind_of(w, op, item)] = 1;
+            found = 1;
+        }
+#if PY_VERSION_HEX >= 0x030D0000
         Py_DECREF(item);
     }
     Py_DECREF(iterator);
+#else
+    }
 #endif
-    return !w->bad;
+    return found;
+}
+
+SLOW void
+write_marks_one_by_one(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
+{
+    Items all = items_of(w, zones);
+    for (Py_ssize_t seat = 0; seat < all.count; seat++) {
+        Items zone = items_of(w, all.each[seat]);
+        for (Py_ssize_t i = 0; i < zone.count && !w->bad; i++) {
+            if (!is_plain_number(zone.each[i])) {
+                refuse(w, "a number", zone.each[i]);
+                return;
+            }
+            write_marks_of(w, op, seat == w->seat ? own : rivals, NULL, 0, zone.each[i]);
+        }
+    }
 }
 
 OPERATION(write_marks)
 {
     PyObject *own = SOURCE, *rivals = GIVEN(1);
+    uint8_t owners[SMALL_COUNT];
     if (!PyAnySet_Check(own) || !PyAnySet_Check(rivals)) {
         refuse(w, "a set", PyAnySet_Check(own) ? rivals : own);
     }
-    else if (own != rivals) {
-        if (is_plain_set(w, own) && is_plain_set(w, rivals)) {
-            write_divided(w, op, own, rivals, GIVEN(2));
+    else if (own == rivals) {
+        if (PySet_GET_SIZE(own)) {
+            count_set(w, op, own, (size_t)op->base);
         }
     }
-    else if (PySet_GET_SIZE(own)) {
-        count_all(w, own, op->base, op->p[0], -1);
+    else if (find_owners(w, GIVEN(2), owners)) {
+        write_marks_of(w, op, own, owners, 1, NULL);
+        write_marks_of(w, op, rivals, owners, 2, NULL);
+    }
+    else {
+        write_marks_one_by_one(w, op, own, rivals, GIVEN(2));
     }
 }
 
 OPERATION(write_shares)
 {
     Items own = items_of(w, SOURCE), rivals = items_of(w, GIVEN(2));
-    Py_ssize_t i = 0, count = own.count < rivals.count ? own.count : rivals.count;
-    for (long group = 0; i < count; group++) {
-        long at = op->base + placed(w, op->p[1], group, count) * op->p[0];
-        PyObject **each = group == w->seat ? own.each : rivals.each;
-        for (int j = 0; j < op->p[0] && i < count; j++, i++) {
-            put(w, at + j, number_of(w, each[i]));
+    Py_ssize_t i = 0, count = less(own.count, rivals.count), group = op->p[0];
+    for (Py_ssize_t number = 0; number < op->place_count && i < count; number++) {
+        PyObject **each = number == w->seat ? own.each : rivals.each;
+        Py_ssize_t at = op->places[number], here = less(group, count - i);
+        if (at + here > w->size) {
+            here = less(here, w->size - at);
         }
+        for (Py_ssize_t j = 0; j < here; j++) {
+            put(w->row, (size_t)(at + j), number_of(w, each[i + j]));
+        }
+        i += group;
     }
 }
 
 OPERATION(write_known)
 {
-    Items zones = items_of(w, SOURCE), known = items_of(w, GIVEN(2));
+    Items zones = placed_items(w, op, SOURCE), known = items_of(w, GIVEN(2));
     for (Py_ssize_t i = 0; i < zones.count; i++) {
         if (i == w->seat) {
             continue;
         }
-        long turn = placed(w, op->p[1], i, zones.count) - 1, at = op->base + (turn < 0 ? NOWHERE : turn) * op->p[0];
         Items zone = items_of(w, zones.each[i]);
+        uint8_t *row = w->row + op->places[i];
         for (Py_ssize_t j = 0; j < zone.count; j++) {
-            long thing = number_of(w, zone.each[j]);
-            if (thing >= 0 && thing < known.count && thing < op->p[0]) {
-                mark(w, number_of(w, known.each[thing]) == op->p[3] ? at + thing : NOWHERE);
+            int64_t thing = number_of(w, zone.each[j]);
+            if ((uint64_t)thing < (uint64_t)known.count && number_of(w, known.each[thing]) == op->p[3]) {
+                row[kind_of_number(w, op, thing)] = 1;
             }
         }
     }
@@ -713,22 +808,22 @@ OPERATION(write_pile)
     if (w->seat >= piles.count || w->seat >= tops.count) {
         return;
     }
-    long ordered = number_of(w, tops.each[w->seat]);
+    int64_t ordered = number_of(w, tops.each[w->seat]);
     Items pile = items_of(w, piles.each[w->seat]);
+    uint8_t *row = w->row + op->base;
     for (Py_ssize_t i = 0; i < pile.count; i++) {
-        long thing = number_of(w, pile.each[pile.count - 1 - i]);
-        if (thing < 0 || thing >= known.count || thing >= op->p[0]) {
-            continue;
+        int64_t thing = number_of(w, pile.each[pile.count - 1 - i]);
+        if ((uint64_t)thing < (uint64_t)known.count) {
+            int64_t sure = number_of(w, known.each[thing]) >> w->seat & 1;
+            put(row, kind_of_number(w, op, thing), i < ordered ? i + 2 : sure);
         }
-        long sure = number_of(w, known.each[thing]) >> w->seat & 1;
-        put(w, op->base + thing, i < ordered ? i + 2 : sure);
     }
 }
 
 OPERATION(write_seen)
 {
     Items tops = items_of(w, GIVEN(1));
-    long place = op->p[2] + w->seat, ordered = place < tops.count ? number_of(w, tops.each[place]) : 0;
+    int64_t place = (int64_t)op->p[2] + w->seat, ordered = place < tops.count ? number_of(w, tops.each[place]) : 0;
     if (ordered <= 0) {
         return;
     }
@@ -736,8 +831,9 @@ OPERATION(write_seen)
     if (op->p[4]) {
         pile = w->seat < pile.count ? items_of(w, pile.each[w->seat]) : (Items){NULL, 0};
     }
-    for (long i = (ordered < pile.count ? ordered : (long)pile.count) - 1; i >= 0; i--) {
-        put(w, op->base + placed(w, op->p[3], number_of(w, pile.each[pile.count - 1 - i]), op->p[0]), i + 1);
+    uint8_t *row = w->row + op->base;
+    for (Py_ssize_t i = (ordered < pile.count ? (Py_ssize_t)ordered : pile.count) - 1; i >= 0; i--) {
+        put(row, kind_of(w, op, pile.each[pile.count - 1 - i]), i + 1);
     }
 }
 
@@ -748,60 +844,46 @@ OPERATION(write_memory)
         return;
     }
     Items memory = items_of(w, memories.each[w->seat]);
-    long depth = 0;
+    int64_t depth = 0;
     for (Py_ssize_t i = 0; i < memory.count; i++) {
         Items stretch = other_items(w, memory.each[i]);
-        long cards = stretch.count ? number_of(w, stretch.each[0]) : 0;
+        int64_t cards = stretch.count ? number_of(w, stretch.each[0]) : 0;
         for (Py_ssize_t j = 1; j < stretch.count; j++) {
-            long thing = number_of(w, stretch.each[j]);
+            int64_t thing = number_of(w, stretch.each[j]);
             if (thing >= 0 && thing < op->p[0]) {
-                put(w, op->base + thing, depth + 1);
-                put(w, op->base + op->p[0] + thing, depth + cards);
+                put_anywhere(w, op->base + thing, depth + 1);
+                put_anywhere(w, (int64_t)op->base + op->p[0] + thing, depth + cards);
             }
         }
         depth += cards;
+        depth = depth > FARTHEST / 2 ? FARTHEST / 2 : depth < -FARTHEST / 2 ? -FARTHEST / 2 : depth;
     }
 }
 
-static long
-score(Work *w, Worth *worth, Items zone, PyObject *lying)
+/* What a thing is worth for what lies on it and for what lies beside it. */
+APART int64_t
+special_worth(Work *w, Worth *worth, PyObject *object, int64_t thing, Items zone, PyObject *lying)
 {
-    long total = 0;
-    int paired = 0;
-    Py_ssize_t some = PyDict_GET_SIZE(lying);
-    for (Py_ssize_t i = 0; i < zone.count; i++) {
-        long thing = number_of(w, zone.each[i]);
-        if (thing < 0 || thing >= worth->length) {
-            continue;
-        }
-        total += worth->worth[thing];
-        paired |= worth->paired[thing];
-        if (!some) {
-            continue;
-        }
-        if (UNLIKELY(!is_plain_number(zone.each[i]))) {
-            refuse(w, "a number", zone.each[i]);
+    int64_t total = 0;
+    PyObject *amounts = NULL;
+    if (PyDict_GET_SIZE(lying)) {
+        if (UNLIKELY(!is_plain_number(object))) {
+            refuse(w, "a number", object);
             return 0;
         }
-        PyObject *amounts = PyDict_GetItemWithError(lying, zone.each[i]);
-        if (amounts == NULL) {
-            continue;
-        }
+        amounts = lying_on(w, lying, object);
+    }
+    if (amounts != NULL) {
         Items numbers = other_items(w, amounts);
         for (Py_ssize_t kind = 0; kind < numbers.count && kind < worth->kinds; kind++) {
             int points = worth->for_each[thing * worth->kinds + kind];
-            if (points) {
-                total += points * number_of(w, numbers.each[kind]);
-            }
+            int64_t amount = points ? number_of(w, numbers.each[kind]) : 0;
+            total += points * (amount > MOST_LIMIT ? MOST_LIMIT : amount < -MOST_LIMIT ? -MOST_LIMIT : amount);
         }
     }
-    for (int pair = 0; paired && pair < worth->pairs; pair++) {
-        Py_ssize_t i = 0;
-        while (i < zone.count && number_of(w, zone.each[i]) != worth->thing[pair]) {
-            i++;
-        }
-        for (Py_ssize_t j = 0; i < zone.count && j < zone.count; j++) {
-            long other = number_of(w, zone.each[j]);
+    for (int pair = 0; pair < worth->pairs; pair++) {
+        for (Py_ssize_t j = 0; worth->thing[pair] == thing && j < zone.count; j++) {
+            int64_t other = number_of(w, zone.each[j]);
             if (other >= 0 && other < worth->length && worth->sort[other] & worth->mask[pair]) {
                 total += worth->points[pair];
             }
@@ -810,22 +892,43 @@ score(Work *w, Worth *worth, Items zone, PyObject *lying)
     return total;
 }
 
+static inline int64_t
+score(Work *w, Worth *worth, Items zone, PyObject *lying)
+{
+    int64_t total = 0;
+    for (Py_ssize_t i = 0; i < zone.count; i++) {
+        size_t distance = SMALL(zone.each[i]);
+        if (IS_SMALL(distance)) {
+            total += worth->points_of[distance / STRIDE];
+            if (!worth->special_of[distance / STRIDE]) {
+                continue;
+            }
+        }
+        int64_t thing = number_of(w, zone.each[i]);
+        if (thing < 0 || thing >= worth->length) {
+            continue;
+        }
+        total += IS_SMALL(distance) ? 0 : worth->worth[thing];
+        if (worth->special[thing]) {
+            total += special_worth(w, worth, zone.each[i], thing, zone, lying);
+        }
+    }
+    return total;
+}
+
 OPERATION(write_score)
 {
-    Items zones = items_of(w, SOURCE), bonus = items_of(w, GIVEN(4));
+    Items zones = placed_items(w, op, SOURCE), bonus = items_of(w, GIVEN(4));
     PyObject *own = GIVEN(1), *rivals = GIVEN(2);
-    long first = number_of(w, GIVEN(3));
+    int64_t first = number_of(w, GIVEN(3));
     if (!PyDict_Check(own) || !PyDict_Check(rivals)) {
         refuse(w, "a dict of amounts", PyDict_Check(own) ? rivals : own);
         return;
     }
-    if ((PyDict_GET_SIZE(own) && !has_plain_keys(w, own)) || (own != rivals && !has_plain_keys(w, rivals))) {
-        return;
-    }
     for (Py_ssize_t i = 0; i < zones.count && i < bonus.count; i++) {
         Worth *worth = &w->program->worths[op->p[5]];
-        long total = score(w, worth, items_of(w, zones.each[i]), i == w->seat ? own : rivals);
-        put(w, op->base + placed(w, op->p[0], i, zones.count), total + number_of(w, bonus.each[i]) + (first == i));
+        int64_t total = score(w, worth, items_of(w, zones.each[i]), i == w->seat ? own : rivals);
+        put(w->row, op->places[i], total + number_of(w, bonus.each[i]) + (first == i));
     }
 }
 
@@ -838,20 +941,40 @@ is_plain(PyObject *object)
 
 /* There are few options. Looking for one by its hash could ask a key of another sort whether it is the same. */
 static PyObject *
-option_of(PyObject *options, PyObject *name)
+option_of(PyObject *options, Choice *choice)
 {
     PyObject *key, *value;
-    for (Py_ssize_t next = 0; PyDict_Next(options, &next, &key, &value);) {
-        if (key == name) {
-            return value;
-        }
+    Py_ssize_t at = choice->at;
+    if (PyDict_Next(options, &at, &key, &value) && key == choice->key) {
+        return value;
     }
-    for (Py_ssize_t next = 0; PyDict_Next(options, &next, &key, &value);) {
-        if (PyUnicode_CheckExact(key) && PyUnicode_Compare(key, name) == 0) {
+    for (Py_ssize_t next = 0; at = next, PyDict_Next(options, &next, &key, &value);) {
+        if (PyUnicode_CheckExact(key) && PyUnicode_Compare(key, choice->key) == 0) {
+            choice->at = at;
             return value;
         }
     }
     return NULL;
+}
+
+static Py_ssize_t
+choice_of(Work *w, Choice *choice, PyObject *value)
+{
+    PyObject **each = ((PyTupleObject *)choice->choices)->ob_item;
+    Py_ssize_t count = PyTuple_GET_SIZE(choice->choices);
+    for (Py_ssize_t i = 0; i < count; i++) {
+        if (each[i] == value) {
+            return i;
+        }
+    }
+    for (Py_ssize_t i = 0; i < count; i++) {
+        int equal = PyObject_RichCompareBool(value, each[i], Py_EQ);
+        w->bad |= equal < 0;
+        if (equal) {
+            return i;
+        }
+    }
+    return -1;
 }
 
 OPERATION(write_option)
@@ -861,18 +984,17 @@ OPERATION(write_option)
         return;
     }
     Choice *choice = &w->program->choices[op->p[0]];
-    PyObject *value = option_of(SOURCE, choice->key);
-    if (value != NULL && !is_plain(value)) {
+    PyObject *value = option_of(SOURCE, choice);
+    if (value == NULL) {
+        return;
+    }
+    if (!is_plain(value)) {
         refuse(w, "a word or a number", value);
         return;
     }
-    for (Py_ssize_t i = 0; value != NULL && i < PyTuple_GET_SIZE(choice->choices); i++) {
-        int equal = PyObject_RichCompareBool(value, PyTuple_GET_ITEM(choice->choices, i), Py_EQ);
-        w->bad |= equal < 0;
-        if (equal) {
-            mark(w, op->base + i);
-            return;
-        }
+    Py_ssize_t chosen = choice_of(w, choice, value);
+    if (chosen >= 0) {
+        put_anywhere(w, op->base + chosen, 1);
     }
 }
 
@@ -880,14 +1002,14 @@ OPERATION(write_pairs)
 {
     Items things = items_of(w, SOURCE), marks = items_of(w, GIVEN(1));
     for (Py_ssize_t i = 0; i < things.count; i++) {
-        long thing = number_of(w, things.each[i]);
-        if (thing < 0 || thing >= op->p[3]) {
+        int64_t thing = number_of(w, things.each[i]), at = op->base + thing * op->p[0];
+        if (thing < 0 || thing >= op->p[3] || at >= w->size) {
             continue;
         }
-        long at = op->base + thing * op->p[0];
-        mark(w, at);
+        w->row[at] = 1;
         if (i < marks.count) {
-            mark_placed(w, at + 1, op->p[2], number_of(w, marks.each[i]), op->p[0] - 1);
+            size_t kind = kind_of(w, op, marks.each[i]);
+            put_anywhere(w, at + 1 + (int64_t)kind, 1);
         }
     }
 }
@@ -905,22 +1027,29 @@ OPERATION(write_slots)
     Py_ssize_t place = 0;
     for (int owner = 0; owner < seats; owner++) {
         int turn = owner < w->seat ? owner - w->seat + seats : owner - w->seat;
+        if (branches.count && turn) {
+            place += each;
+            continue;
+        }
         for (int slot = 0; slot < each; slot++, place++) {
-            long spell = number_of(w, cards.each[place]);
-            if (spell < 0 || (branches.count && turn)) {
+            if (cards.each[place] == minus_one || number_of(w, cards.each[place]) < 0) {
                 continue;
             }
-            long at = op->base + (turn * each + slot) * (5 + seats + kinds);
+            int64_t at = op->base + (int64_t)(turn * each + slot) * (5 + seats + kinds);
             int open = number_of(w, revealed.each[place]) != 0, seen = number_of(w, peeked.each[place]) != 0;
-            long token = number_of(w, tokens.each[place]);
-            mark(w, at);
-            put(w, at + 1, open);
-            put(w, at + 2, seen);
-            long whose = token < w->seat ? token - w->seat + seats : token - w->seat;
-            mark(w, token >= 0 && token < seats ? at + 3 + whose : NOWHERE);
+            int64_t token = number_of(w, tokens.each[place]);
+            put_anywhere(w, at, 1);
+            put_anywhere(w, at + 1, open);
+            put_anywhere(w, at + 2, seen);
+            if (token >= 0 && token < seats) {
+                put_anywhere(w, at + 3 + (token < w->seat ? token - w->seat + seats : token - w->seat), 1);
+            }
             if (open || seen || !turn) {
-                mark(w, at + 3 + seats + (number_of(w, sides.each[place]) != 0));
-                mark_placed(w, at + 5 + seats, op->p[6], spell, kinds);
+                size_t kind = kind_of(w, op, cards.each[place]);
+                put_anywhere(w, at + 3 + seats + (number_of(w, sides.each[place]) != 0), 1);
+                if (kind < (size_t)w->size) {
+                    put_anywhere(w, at + 5 + seats + (int64_t)kind, 1);
+                }
             }
         }
     }
@@ -928,88 +1057,80 @@ OPERATION(write_slots)
 
 OPERATION(write_held)
 {
-    Items hands = items_of(w, SOURCE), cards = items_of(w, GIVEN(1)), branches = items_of(w, GIVEN(2));
+    Items hands = placed_items(w, op, SOURCE), cards = items_of(w, GIVEN(1)), branches = items_of(w, GIVEN(2));
     for (Py_ssize_t i = 0; i < hands.count; i++) {
         Py_ssize_t length = items_of(w, hands.each[i]).count, end = (i + 1) * op->p[3];
         for (Py_ssize_t j = i * op->p[3]; branches.count && i != w->seat && j < end && j < cards.count; j++) {
             length += number_of(w, cards.each[j]) >= 0;
         }
-        put(w, op->base + placed(w, op->p[0], i, hands.count), length);
+        put(w->row, op->places[i], length);
     }
 }
-
-OPERATION(write_one)
-{
-    mark(w, op->base);
-}
-
-typedef void (*Operation)(Work *, const Op *);
-
-static const Operation OPERATIONS[CODES] = {
-    [SELF] = write_self,
-    [ACTING] = write_acting,
-    [ASKED] = write_asked,
-    [TOP_RECORD] = write_top_record,
-    [NUMBER] = write_number,
-    [ONE_HOT] = write_one_hot,
-    [BITS] = write_set,
-    [LENGTH] = write_length,
-    [LENGTHS] = write_lengths,
-    [COUNT] = write_count,
-    [COUNTS] = write_counts,
-    [COPY] = write_copy,
-    [ONE_HOTS] = write_one_hots,
-    [BIT_ROWS] = write_bit_rows,
-    [ROWS] = write_rows,
-    [AMOUNTS] = write_amounts,
-    [MARKS] = write_marks,
-    [SHARES] = write_shares,
-    [KNOWN] = write_known,
-    [PILE] = write_pile,
-    [SEEN] = write_seen,
-    [MEMORY] = write_memory,
-    [SCORE] = write_score,
-    [OPTION] = write_option,
-    [PAIRS] = write_pairs,
-    [SLOTS] = write_slots,
-    [HELD] = write_held,
-    [ONE] = write_one,
-    [OWN_HOT] = write_own_hot,
-};
 
 static void
 run_ops(Work *w, const Op *op, const Op *end)
 {
     for (; op < end; op++) {
-        if (op->code == WHEN) { /* number, how many to leave out otherwise, whether it is the other way round */
-            if ((number_of(w, SOURCE) == op->p[0]) == op->p[2]) {
-                op += op->p[1];
-            }
-        }
-        else if (op->code == WHEN_EMPTY) { /* how many to leave out otherwise */
-            if (items_of(w, SOURCE).count) {
-                op += op->p[0];
-            }
-        }
-        else {
-            OPERATIONS[op->code](w, op);
+        switch (op->code) {
+        case WHEN: /* number, how many to leave out otherwise, whether it is the other way round */
+            op += (number_of(w, SOURCE) == op->p[0]) == op->p[2] ? op->p[1] : 0;
+            break;
+        case WHEN_EMPTY: /* how many to leave out otherwise */
+            op += items_of(w, SOURCE).count ? op->p[0] : 0;
+            break;
+        case SELF: put_anywhere(w, op->base + w->seat, 1); break;
+        case ONE: w->row[op->base] = 1; break;
+        case NUMBER: put(w->row, (size_t)op->base, number_of(w, SOURCE) + op->p[0]); break;
+        case ONE_HOT: w->row[op->base + kind_of(w, op, SOURCE)] = 1; break;
+        case BITS: write_bits(w, op, number_of(w, SOURCE), (size_t)op->base); break;
+        case LENGTH: put(w->row, (size_t)op->base, items_of(w, SOURCE).count); break;
+        case COUNT: count_all(w, op, SOURCE, (size_t)op->base); break;
+        case ACTING: write_acting(w, op); break;
+        case ASKED: write_asked(w, op); break;
+        case TOP_RECORD: write_top_record(w, op); break;
+        case OWN_HOT: write_own_hot(w, op); break;
+        case LENGTHS: write_lengths(w, op); break;
+        case COUNTS: write_counts(w, op); break;
+        case COPY: write_copy(w, op); break;
+        case ONE_HOTS: write_one_hots(w, op); break;
+        case BIT_ROWS: write_bit_rows(w, op); break;
+        case ROWS: write_rows(w, op); break;
+        case AMOUNTS: write_amounts(w, op); break;
+        case MARKS: write_marks(w, op); break;
+        case SHARES: write_shares(w, op); break;
+        case KNOWN: write_known(w, op); break;
+        case PILE: write_pile(w, op); break;
+        case SEEN: write_seen(w, op); break;
+        case MEMORY: write_memory(w, op); break;
+        case SCORE: write_score(w, op); break;
+        case OPTION: write_option(w, op); break;
+        case PAIRS: write_pairs(w, op); break;
+        case SLOTS: write_slots(w, op); break;
+        case HELD: write_held(w, op); break;
+        default: NEVER;
         }
     }
 }
 
-/* Gives the kind of decision, or -1 with an error. */
+/* Gives the kind of decision, or -1 with an error; then the row is as it was. */
 static int
 run(Program *program, uint8_t *row, PyObject **sources, long seat)
 {
-    Work work = {program, program->maps + seat * program->map_count, row, program->size, (int)seat, 0, sources, 0, 0};
-    memset(row, 0, (size_t)program->size);
-    run_ops(&work, program->ops, program->ops + program->op_count);
-    return work.bad ? -1 : work.kind;
+    Work work = {program, program->maps + seat * program->map_count, program->room, program->size, (int)seat, 0,
+                 sources, 0};
+    const Op *ops = program->ops + seat * program->op_count;
+    memset(program->room, 0, (size_t)program->size);
+    run_ops(&work, ops, ops + program->op_count);
+    if (UNLIKELY(work.bad)) {
+        return -1;
+    }
+    memcpy(row, program->room, (size_t)program->size);
+    return work.kind;
 }
 
 /* --- a state's attributes, read where they lie -------------------------------------------------------------------- */
 
-/* The place of an attribute in objects of a type; -1 if it does not lie in a slot (a compiled class has other ways). */
+/* The place of an attribute in objects of a type; -1 if it does not lie in a slot: see `probe` for compiled classes. */
 static int
 place_of(PyTypeObject *type, PyObject *name)
 {
@@ -1066,6 +1187,7 @@ learn(Program *self, PyTypeObject *type)
     PyTypeObject *old = self->type, *old_past = self->past_type;
     memcpy(self->places, places, sizeof(places[0]) * (size_t)self->count);
     memcpy(self->past_places, past_places, sizeof(places[0]) * (size_t)self->count);
+    memset(self->tagged, 0, sizeof(self->tagged));
     self->past = past;
     self->type = (PyTypeObject *)Py_NewRef(type);
     self->past_type = NULL;
@@ -1074,8 +1196,73 @@ learn(Program *self, PyTypeObject *type)
     return 0;
 }
 
+/* The only place in an object where this word lies; -1 if there is none, or more than one. */
+static int
+place_of_word(PyObject *object, uintptr_t word)
+{
+    int place = -1;
+    for (Py_ssize_t at = sizeof(PyObject); at + (Py_ssize_t)sizeof(word) <= Py_TYPE(object)->tp_basicsize; at += 8) {
+        uintptr_t found;
+        memcpy(&found, (char *)object + at, sizeof(found));
+        if (found == word) {
+            if (place >= 0 || at > INT16_MAX) {
+                return -1;
+            }
+            place = (int)at;
+        }
+    }
+    return place;
+}
+
+/* Something that lies nowhere else, in the place of a value; NULL without an error if there is no such thing. */
+static PyObject *
+marker_for(PyObject *value, int number)
+{
+    if (PyLong_CheckExact(value)) {
+        return PyLong_FromLong(0x2a2b0000L + number);
+    }
+    if (PyList_CheckExact(value)) {
+        return PyList_New(0);
+    }
+    if (PyDict_CheckExact(value)) {
+        return PyDict_New();
+    }
+    return PySet_Check(value) ? PySet_New(NULL) : NULL;
+}
+
+/* The place of an attribute of a compiled class, which does not tell: a marker is put there and looked for. What can be
+   marked by nothing is looked for as it is. */
+static int
+probed_place(PyObject *object, PyObject *name, int number, uint8_t *tagged)
+{
+    PyObject *way = PyObject_GetAttr((PyObject *)Py_TYPE(object), name);
+    int native = way != NULL && Py_IS_TYPE(way, &PyGetSetDescr_Type);
+    Py_XDECREF(way);
+    PyObject *value = native ? PyObject_GetAttr(object, name) : NULL;
+    if (value == NULL) {
+        PyErr_Clear();
+        return -1;
+    }
+    int place = -1;
+    PyObject *marker = tagged != NULL ? marker_for(value, number) : NULL;
+    if (marker == NULL) {
+        place = place_of_word(object, (uintptr_t)value);
+    }
+    else if (PyObject_SetAttr(object, name, marker) == 0) {
+        place = place_of_word(object, (uintptr_t)marker);
+        if (place < 0 && PyLong_CheckExact(marker)) {
+            place = place_of_word(object, (uintptr_t)(0x2a2b0000L + number) << 1);
+            *tagged = 1;
+        }
+    }
+    Py_XDECREF(marker);
+    Py_DECREF(value);
+    PyErr_Clear();
+    return place;
+}
+
 SLOW int
-learn_past(Program *self, PyTypeObject *type)
+learn_past(Program *self, PyTypeObject *type, PyObject *past)
 {
     int16_t places[MOST_SOURCES];
     for (int i = 0; i < self->count; i++) {
@@ -1085,6 +1272,9 @@ learn_past(Program *self, PyTypeObject *type)
         }
         int two = PyList_GET_SIZE(parts) == 2;
         places[i] = (int16_t)(two ? place_of(type, PyList_GET_ITEM(parts, 1)) : -1);
+        if (two && places[i] < 0) {
+            places[i] = (int16_t)probed_place(past, PyList_GET_ITEM(parts, 1), i, NULL);
+        }
         Py_DECREF(parts);
         if (two && places[i] < 0) {
             PyErr_Format(PyExc_TypeError, "the attributes of %.80s do not lie in slots", type->tp_name);
@@ -1114,7 +1304,9 @@ study(Program *self, PyObject *state)
             type = Py_TYPE(past);
         }
         Py_INCREF(type);
-        int bad = past != NULL ? learn_past(self, type) : learn(self, type);
+        Py_XINCREF(past);
+        int bad = past != NULL ? learn_past(self, type, past) : learn(self, type);
+        Py_XDECREF(past);
         Py_DECREF(type);
         if (bad < 0) {
             return -1;
@@ -1122,6 +1314,23 @@ study(Program *self, PyObject *state)
     }
     PyErr_SetString(PyExc_RuntimeError, "the classes of a state change while they are looked at");
     return -1;
+}
+
+/* A number as compiled classes keep it: twice itself, or if that is too large 1 more than where it is. Borrowed, or NULL
+   with an error. */
+static inline PyObject *
+untagged(Program *self, int source, PyObject *word)
+{
+    uintptr_t tagged = (uintptr_t)word;
+    intptr_t value = (intptr_t)tagged >> 1;
+    if (UNLIKELY(tagged & 1)) {
+        return (PyObject *)(tagged & ~(uintptr_t)1);
+    }
+    if (UNLIKELY(value < LOWEST || value > HIGHEST)) {
+        Py_XDECREF(self->large[source]);
+        return self->large[source] = PyLong_FromSsize_t(value);
+    }
+    return (PyObject *)(small_numbers + (size_t)(value - LOWEST) * STRIDE);
 }
 
 static int
@@ -1143,12 +1352,53 @@ gather(Program *self, PyObject *state, PyObject **sources)
     for (int i = 0; i < self->count; i++) {
         int old = past != NULL && self->past_places[i] >= 0;
         sources[i] = old ? at_place(past, self->past_places[i]) : at_place(state, self->places[i]);
+        if (self->tagged[i]) {
+            sources[i] = untagged(self, i, sources[i]);
+        }
         if (UNLIKELY(sources[i] == NULL)) {
-            PyErr_SetString(PyExc_AttributeError, "a source of an observation is not there");
+            if (!PyErr_Occurred()) {
+                PyErr_SetString(PyExc_AttributeError, "a source of an observation is not there");
+            }
             return -1;
         }
     }
     return 0;
+}
+
+/* Find out where the sources lie in states of a compiled class, with one that is of no further use. */
+static PyObject *
+program_probe(PyObject *object, PyObject *state)
+{
+    Program *self = (Program *)object;
+    int16_t places[MOST_SOURCES], past_places[MOST_SOURCES];
+    uint8_t tagged[MOST_SOURCES] = {0};
+    int past = -1, good = self->ready && small_numbers != no_numbers;
+    for (int i = 0; good && i < self->count; i++) {
+        PyObject *parts = PyUnicode_Split(PyTuple_GET_ITEM(self->attributes, i), NULL, -1);
+        if (parts == NULL) {
+            return NULL;
+        }
+        Py_ssize_t length = PyList_GET_SIZE(parts);
+        places[i] = (int16_t)(length ? probed_place(state, PyList_GET_ITEM(parts, length - 1), i, &tagged[i]) : -1);
+        past_places[i] = length == 2 ? 0 : -1;
+        if (length == 2 && past < 0) {
+            past = probed_place(state, PyList_GET_ITEM(parts, 0), i, NULL);
+        }
+        good = places[i] >= 0 && (length != 2 || past >= 0);
+        Py_DECREF(parts);
+    }
+    if (good) {
+        PyTypeObject *old = self->type, *old_past = self->past_type;
+        memcpy(self->places, places, sizeof(places));
+        memcpy(self->past_places, past_places, sizeof(past_places));
+        memcpy(self->tagged, tagged, sizeof(tagged));
+        self->past = past;
+        self->type = (PyTypeObject *)Py_NewRef(Py_TYPE(state));
+        self->past_type = NULL;
+        Py_XDECREF(old);
+        Py_XDECREF(old_past);
+    }
+    return PyBool_FromLong(good);
 }
 
 /* The sources of a row, out of a list of them or out of a state. They are borrowed: nothing runs that could let go. */
@@ -1228,7 +1478,7 @@ static int
 take_ops(Program *self, PyObject *list)
 {
     ITEMS(list, each, count)
-    self->ops = PyMem_Calloc((size_t)count + 1, sizeof(Op));
+    self->ops = count < INT32_MAX / MOST_SEATS ? PyMem_Calloc((size_t)(count * self->seats) + 1, sizeof(Op)) : NULL;
     if (self->ops == NULL) {
         return -1;
     }
@@ -1398,6 +1648,31 @@ take_choices(Program *self, PyObject *list)
     return 0;
 }
 
+/* Which things are worth more than their number says. */
+static int
+find_special(Worth *worth)
+{
+    worth->special = PyMem_Calloc((size_t)worth->length + 1, sizeof(int));
+    worth->points_of = PyMem_Calloc(SMALL_COUNT, sizeof(int));
+    worth->special_of = PyMem_Calloc(SMALL_COUNT, 1);
+    if (worth->special == NULL || worth->points_of == NULL || worth->special_of == NULL) {
+        return -1;
+    }
+    for (int i = 0; i < worth->length * worth->kinds; i++) {
+        worth->special[i / worth->kinds] |= worth->for_each[i] != 0;
+    }
+    for (int i = 0; i < worth->pairs; i++) {
+        if (worth->thing[i] >= 0 && worth->thing[i] < worth->length) {
+            worth->special[worth->thing[i]] = 1;
+        }
+    }
+    for (int thing = 0; thing < worth->length && thing <= HIGHEST; thing++) {
+        worth->points_of[thing - LOWEST] = worth->worth[thing];
+        worth->special_of[thing - LOWEST] = (uint8_t)worth->special[thing];
+    }
+    return 0;
+}
+
 /* A worth is (worth, for each, sorts, things, points, masks). */
 static int
 take_worths(Program *self, PyObject *list)
@@ -1426,17 +1701,11 @@ take_worths(Program *self, PyObject *list)
         worth->length = lengths[0];
         worth->kinds = lengths[0] ? lengths[1] / lengths[0] : 0;
         worth->pairs = lengths[3];
-        worth->paired = PyMem_Calloc((size_t)worth->length + 1, sizeof(int));
-        if (worth->paired == NULL) {
-            return -1;
-        }
-        for (int j = 0; j < worth->pairs; j++) {
-            if (worth->thing[j] >= 0 && worth->thing[j] < worth->length) {
-                worth->paired[worth->thing[j]] = 1;
-            }
-        }
         if (lengths[2] != lengths[0] || lengths[4] != lengths[3] || lengths[5] != lengths[3]) {
             PyErr_SetString(PyExc_ValueError, "the lists of a worth have different lengths");
+            return -1;
+        }
+        if (find_special(worth) < 0) {
             return -1;
         }
     }
@@ -1521,6 +1790,101 @@ check_items(Program *self)
     return 0;
 }
 
+/* --- what operations point to ------------------------------------------------------------------------------------- */
+
+static uint16_t *
+keep(Program *self, Py_ssize_t count)
+{
+    uint16_t *made = PyMem_Calloc((size_t)count + 1, sizeof(uint16_t));
+    if (made != NULL) {
+        self->kept[self->kept_count++] = made;
+    }
+    return made;
+}
+
+/* Where small numbers go: through a map, or those below the limit where they are. */
+static int
+small_places(Program *self, Op *op, int seat, int map, int limit)
+{
+    Work work = {.maps = self->maps + seat * self->map_count, .size = self->size};
+    uint16_t *made;
+    op->map = map;
+    op->limit = limit;
+    /* Many operations share them; the fewer there are the more of them the processor has at hand. */
+    for (Op *other = self->ops + seat * self->op_count; other < op; other++) {
+        if (other->kinds != NULL && other->map == map && (map >= 0 || other->limit == limit)) {
+            op->kinds = other->kinds;
+            return 0;
+        }
+    }
+    op->kinds = made = keep(self, SMALL_COUNT);
+    for (int value = LOWEST; made != NULL && value <= HIGHEST; value++) {
+        made[value - LOWEST] = (uint16_t)far_kind(&work, op, value);
+    }
+    return made == NULL ? -1 : 0;
+}
+
+/* Where lists, groups or seats begin in the row. Those of rivals begin one earlier, and the own one has none. */
+static int
+list_places(Program *self, Op *op, int seat, int map, int64_t stride, int rivals)
+{
+    const Map *of = map < 0 ? NULL : &self->maps[seat * self->map_count + map];
+    uint16_t *made;
+    op->place_count = of != NULL ? of->length : (self->size - op->base) / (Py_ssize_t)stride + 1;
+    op->places = made = keep(self, op->place_count);
+    for (Py_ssize_t i = 0; made != NULL && i < op->place_count; i++) {
+        int64_t place = (of != NULL ? of->values[i] : i) - rivals, at = op->base + place * stride;
+        made[i] = (uint16_t)(place < 0 || (rivals && i == seat) || at > self->size ? self->size : at);
+    }
+    return made == NULL ? -1 : 0;
+}
+
+static int
+prepare_op(Program *self, Op *op, int seat)
+{
+    const int *p = op->p;
+    switch (op->code) {
+    case ACTING: return small_places(self, op, seat, p[1], self->seats);
+    case ONE_HOT: case OWN_HOT: case BITS: case COUNT: return small_places(self, op, seat, p[1], p[0]);
+    case LENGTHS: case SCORE: case HELD: return list_places(self, op, seat, p[0], 1, 0);
+    case COPY: case SHARES: return list_places(self, op, seat, p[1], p[0], 0);
+    case COUNTS:
+        return list_places(self, op, seat, p[1], p[0], p[3] == RIVALS) < 0 ? -1 :
+               small_places(self, op, seat, p[2], p[0]);
+    case ONE_HOTS: case BIT_ROWS:
+        return list_places(self, op, seat, p[1], p[0], 0) < 0 ? -1 : small_places(self, op, seat, p[2], p[0]);
+    case ROWS:
+        return list_places(self, op, seat, p[2], (int64_t)p[0] * p[1], 0) < 0 ? -1 :
+               small_places(self, op, seat, p[3], p[1]);
+    case KNOWN: return list_places(self, op, seat, p[1], p[0], 1) < 0 ? -1 : small_places(self, op, seat, -1, p[0]);
+    case PILE: case MARKS: return small_places(self, op, seat, -1, p[0]);
+    case SEEN: return small_places(self, op, seat, p[3], p[0]);
+    case PAIRS: return small_places(self, op, seat, p[2], p[0] - 1);
+    case SLOTS: return small_places(self, op, seat, p[6], p[5] >> 8);
+    default: return 0;
+    }
+}
+
+static int
+prepare(Program *self)
+{
+    self->room = PyMem_Calloc(ROOM(self->size), 1);
+    self->kept = PyMem_Calloc(2 * (size_t)self->op_count * (size_t)self->seats + 1, sizeof(void *));
+    if (self->room == NULL || self->kept == NULL) {
+        return -1;
+    }
+    for (int seat = self->seats - 1; seat >= 0; seat--) {
+        Op *ops = self->ops + seat * self->op_count;
+        memcpy(ops, self->ops, sizeof(Op) * (size_t)(seat ? self->op_count : 0));
+        for (int i = 0; i < self->op_count; i++) {
+            if (prepare_op(self, &ops[i], seat) < 0) {
+                return -1;
+            }
+        }
+    }
+    return 0;
+}
+
 static int
 program_init(PyObject *object, PyObject *args, PyObject *keywords)
 {
@@ -1568,6 +1932,10 @@ program_init(PyObject *object, PyObject *args, PyObject *keywords)
             return -1;
         }
     }
+    if (prepare(self) < 0) {
+        PyErr_NoMemory();
+        return -1;
+    }
     self->ready = 1;
     return 0;
 }
@@ -1589,6 +1957,9 @@ program_dealloc(PyObject *object)
         PyMem_Free(self->numbers[i]);
     }
     PyMem_Free(self->numbers);
+    for (int i = 0; i < MOST_SOURCES; i++) {
+        Py_XDECREF(self->large[i]);
+    }
     Py_XDECREF(self->attributes);
     Py_XDECREF(self->type);
     Py_XDECREF(self->past_type);
@@ -1603,13 +1974,20 @@ program_dealloc(PyObject *object)
     for (int i = 0; i < self->worth_count; i++) {
         Worth *worth = &self->worths[i];
         PyMem_Free(worth->worth);
-        PyMem_Free(worth->paired);
+        PyMem_Free(worth->special);
+        PyMem_Free(worth->points_of);
+        PyMem_Free(worth->special_of);
         PyMem_Free(worth->for_each);
         PyMem_Free(worth->sort);
         PyMem_Free(worth->thing);
         PyMem_Free(worth->points);
         PyMem_Free(worth->mask);
     }
+    for (Py_ssize_t i = 0; i < self->kept_count; i++) {
+        PyMem_Free(self->kept[i]);
+    }
+    PyMem_Free(self->kept);
+    PyMem_Free(self->room);
     PyMem_Free(self->ops);
     PyMem_Free(self->maps);
     PyMem_Free(self->books);
@@ -1669,6 +2047,7 @@ program_write(PyObject *object, PyObject *const *args, Py_ssize_t count)
 static PyMethodDef program_methods[] = {
     {"observe", (PyCFunction)(void (*)(void))program_observe, METH_FASTCALL, "A row as bytes."},
     {"write", (PyCFunction)(void (*)(void))program_write, METH_FASTCALL, "Fill a row of a buffer."},
+    {"probe", program_probe, METH_O, "Whether states of this compiled class can be read; this one is spoiled by it."},
     {NULL, NULL, 0, NULL},
 };
 
@@ -1694,6 +2073,7 @@ typedef struct {
     PyObject **lists; /* the legal answers of each row, as they were given */
     uint8_t *kinds;            /* for each row the kind of decision */
     uint64_t *sorted;          /* room for putting rows in order */
+    int16_t *taken;            /* the actions of a step */
 } Table;
 
 static int
@@ -1744,7 +2124,8 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
     self->lists = PyMem_Calloc((size_t)rows, sizeof(PyObject *));
     self->kinds = PyMem_Calloc((size_t)rows, 1);
     self->sorted = PyMem_Calloc((size_t)rows, sizeof(uint64_t));
-    if (self->lists == NULL || self->kinds == NULL || self->sorted == NULL) {
+    self->taken = PyMem_Calloc((size_t)rows, sizeof(int16_t));
+    if (self->lists == NULL || self->kinds == NULL || self->sorted == NULL || self->taken == NULL) {
         PyErr_NoMemory();
         return -1;
     }
@@ -1768,6 +2149,7 @@ table_dealloc(PyObject *object)
     PyMem_Free(self->lists);
     PyMem_Free(self->kinds);
     PyMem_Free(self->sorted);
+    PyMem_Free(self->taken);
     Py_XDECREF(self->program);
     Py_TYPE(object)->tp_free(object);
 }
@@ -1828,77 +2210,82 @@ seat_to_act(Work *w, PyObject **sources, PyObject **legal)
     return stacks.count ? -1 : number_of(w, sources[ASKED_SEAT]);
 }
 
-static PyObject *
-table_show(PyObject *object, PyObject *const *args, Py_ssize_t count)
+/* Gives the seat that has to act in a row, or -1 with an error. */
+static long
+show_row(Table *self, int64_t row, PyObject *given)
 {
-    Table *self = (Table *)object;
     Work work = {0};
-    if (count != 2) {
-        PyErr_SetString(PyExc_TypeError, "show(row, sources)");
-        return NULL;
-    }
-    long row = number_of(&work, args[0]);
-    if (work.bad) {
-        return NULL;
-    }
     if (row < 0 || row >= self->rows) {
-        PyErr_Format(PyExc_IndexError, "there is no row %ld", row);
-        return NULL;
+        PyErr_Format(PyExc_IndexError, "there is no row %lld", (long long)row);
+        return -1;
     }
     PyObject *room[MOST_SOURCES], *legal;
     Py_ssize_t found;
-    PyObject **sources = sources_of(self->program, args[1], room, &found);
+    PyObject **sources = sources_of(self->program, given, room, &found);
     if (sources == NULL) {
-        return NULL;
+        return -1;
     }
     long seat = seat_to_act(&work, sources, &legal);
     if (work.bad) {
-        return NULL;
+        return -1;
     }
     if (seat < 0 || seat >= self->program->seats || !PyList_Check(legal)) {
         PyErr_SetString(PyExc_ValueError, "nobody has to act");
-        return NULL;
+        return -1;
     }
     PyObject *before = NULL;
     int bad = fill_actions(self, row, legal, &before) < 0 || fill_row(self, row, seat, sources) < 0;
     Py_XDECREF(before);
     if (bad) {
-        return NULL;
+        return -1;
     }
     ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;
-    return PyLong_FromLong(seat);
+    return seat;
 }
 
 static PyObject *
-table_check(PyObject *object, PyObject *actions)
+table_show(PyObject *object, PyObject *const *args, Py_ssize_t count)
+{
+    Work work = {0};
+    if (count != 2) {
+        PyErr_SetString(PyExc_TypeError, "show(row, sources)");
+        return NULL;
+    }
+    int64_t row = number_of(&work, args[0]);
+    long seat = work.bad ? -1 : show_row((Table *)object, row, args[1]);
+    return seat < 0 ? NULL : PyLong_FromLong(seat);
+}
+
+/* What is let go of while rows are shown may run code in Python: so nothing is taken for granted from one to the next. */
+static PyObject *
+table_show_all(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {
     Table *self = (Table *)object;
     Work work = {0};
-    Items items = items_of(&work, actions);
-    PyObject **each = items.each;
-    Py_ssize_t count = items.count;
-    if (work.bad) {
+    if (count != 5 || !PyList_CheckExact(args[0]) || !PyList_CheckExact(args[3]) || !PyList_CheckExact(args[4])) {
+        PyErr_SetString(PyExc_TypeError, "show_all(rows, first, end, states, seats)");
         return NULL;
     }
-    if (count != self->rows) {
-        PyErr_Format(PyExc_ValueError, "expected %zd actions, got %zd", self->rows, count);
-        return NULL;
-    }
-    for (Py_ssize_t row = 0; row < count; row++) {
-        long action = number_of(&work, each[row]);
-        PyObject *list = self->lists[row];
-        Py_ssize_t i = 0, length = list == NULL ? 0 : PyList_GET_SIZE(list);
-        while (i < length && number_of(&work, PyList_GET_ITEM(list, i)) != action) {
-            i++;
-        }
+    PyObject *rows = args[0], *states = args[3], *seats = args[4];
+    int64_t first = number_of(&work, args[1]), end = number_of(&work, args[2]);
+    for (int64_t i = first < 0 ? 0 : first; !work.bad && i < end && i < PyList_GET_SIZE(rows); i++) {
+        int64_t row = number_of(&work, PyList_GET_ITEM(rows, i));
         if (work.bad) {
             return NULL;
         }
-        if (i == length) {
-            return PyLong_FromSsize_t(row);
+        if (row < 0 || row >= PyList_GET_SIZE(states)) {
+            PyErr_Format(PyExc_IndexError, "there is no state %lld", (long long)row);
+            return NULL;
+        }
+        PyObject *state = Py_NewRef(PyList_GET_ITEM(states, row));
+        long seat = show_row(self, row, state);
+        Py_DECREF(state);
+        PyObject *number = seat < 0 ? NULL : PyLong_FromLong(seat);
+        if (number == NULL || PyList_SetItem(seats, row, number) < 0) {
+            return NULL;
         }
     }
-    return PyLong_FromLong(-1);
+    return work.bad ? NULL : Py_NewRef(Py_None);
 }
 
 static int
@@ -1908,43 +2295,122 @@ compare(const void *one, const void *other)
     return (a > b) - (a < b);
 }
 
-/* The rows in the order in which they are best played: those that are asked the same and answer the same, one after
-   another, so that the processor does the same for a while. */
-static PyObject *
-table_order(PyObject *object, PyObject *actions)
+/* Numbers of any size, with a sign or without, as arrays hold them. */
+static int64_t
+number_at(const char *at, char kind, int size)
 {
-    Table *self = (Table *)object;
-    Work work = {0};
-    Items items = items_of(&work, actions);
-    if (!work.bad && items.count != self->rows) {
-        PyErr_Format(PyExc_ValueError, "expected %zd actions, got %zd", self->rows, items.count);
-        work.bad = 1;
+    int64_t large;
+    int32_t medium;
+    int16_t small;
+    switch (size) {
+    case 8:
+        memcpy(&large, at, 8);
+        return large; /* one without a sign that does not fit is below 0, which no action is */
+    case 4:
+        memcpy(&medium, at, 4);
+        return kind == 'u' ? (int64_t)(uint32_t)medium : medium;
+    case 2:
+        memcpy(&small, at, 2);
+        return kind == 'u' ? (int64_t)(uint16_t)small : small;
+    default: return kind == 'u' ? (int64_t)*(const uint8_t *)at : *(const int8_t *)at;
     }
-    for (Py_ssize_t row = 0; row < items.count && !work.bad; row++) {
-        uint64_t action = (uint64_t)number_of(&work, items.each[row]) & 0xffff;
+}
+
+/* 'i' or 'u' for whole numbers with and without a sign; 0 for everything else. */
+static char
+kind_of_numbers(const char *format)
+{
+    if (format == NULL || !format[0] || format[1]) {
+        return 0;
+    }
+    return strchr("bhilqn", format[0]) ? 'i' : strchr("BHILQN", format[0]) ? 'u' : 0;
+}
+
+/* Whether these are numbers of actions, one for each row; they are kept. `bad` is the first row where one is not legal,
+   or -1. */
+static int
+keep_actions(Table *self, Py_buffer *actions, Py_ssize_t *bad)
+{
+    char kind = kind_of_numbers(actions->format);
+    if (!kind || actions->ndim != 1 || actions->shape[0] != self->rows || actions->itemsize > 8) {
+        return 0;
+    }
+    const char *at = actions->buf;
+    const uint8_t *mask = self->mask.buf;
+    *bad = -1;
+    for (Py_ssize_t row = 0; row < self->rows; row++, at += actions->strides[0], mask += self->actions) {
+        int64_t action = number_at(at, kind, (int)actions->itemsize);
+        if (action < 0 || action >= self->actions) {
+            return 0;
+        }
+        self->taken[row] = (int16_t)action;
+        if (!mask[action] && *bad < 0) {
+            *bad = row;
+        }
+    }
+    return 1;
+}
+
+/* The rows in the order in which they are best played, into one list, their actions into another: those that are asked
+   the same and answer the same, one after another, so that the processor does the same for a while. */
+static int
+give_order(Table *self, PyObject *rows, PyObject *actions)
+{
+    for (Py_ssize_t row = 0; row < self->rows; row++) {
+        uint64_t action = (uint16_t)self->taken[row];
         self->sorted[row] = (uint64_t)self->kinds[row] << 56 | action << 40 | (uint64_t)row;
     }
-    PyObject *order = work.bad ? NULL : PyList_New(self->rows);
-    if (order == NULL || !self->rows) {
-        return order;
+    if (self->rows > 1) {
+        qsort(self->sorted, (size_t)self->rows, sizeof(uint64_t), compare);
     }
-    qsort(self->sorted, (size_t)self->rows, sizeof(uint64_t), compare);
     for (Py_ssize_t i = 0; i < self->rows; i++) {
         PyObject *row = PyLong_FromLongLong((long long)(self->sorted[i] & 0xffffffffff));
-        if (row == NULL) {
-            Py_DECREF(order);
-            return NULL;
+        PyObject *action = PyLong_FromLong((long)(self->sorted[i] >> 40 & 0xffff));
+        if (row == NULL || action == NULL) {
+            Py_XDECREF(row);
+            Py_XDECREF(action);
+            return -1;
         }
-        PyList_SET_ITEM(order, i, row);
+        int bad = PyList_SetItem(rows, i, row) < 0;
+        if (PyList_SetItem(actions, i, action) < 0 || bad) {
+            return -1;
+        }
     }
-    return order;
+    return 0;
+}
+
+static PyObject *
+table_take(PyObject *object, PyObject *const *args, Py_ssize_t count)
+{
+    Table *self = (Table *)object;
+    Py_buffer actions;
+    Py_ssize_t bad = -1;
+    if (count != 3 || !PyList_CheckExact(args[1]) || !PyList_CheckExact(args[2])) {
+        PyErr_SetString(PyExc_TypeError, "take(actions, rows, their_actions)");
+        return NULL;
+    }
+    if (PyObject_GetBuffer(args[0], &actions, PyBUF_STRIDES | PyBUF_FORMAT) < 0) {
+        return NULL;
+    }
+    int good = keep_actions(self, &actions, &bad);
+    PyBuffer_Release(&actions);
+    if (!good) {
+        PyErr_Format(PyExc_ValueError, "expected %zd numbers of actions", self->rows);
+        return NULL;
+    }
+    if (bad < 0 && give_order(self, args[1], args[2]) < 0) {
+        return NULL;
+    }
+    return PyLong_FromSsize_t(bad);
 }
 
 static PyMethodDef table_methods[] = {
     {"show", (PyCFunction)(void (*)(void))table_show, METH_FASTCALL,
      "Fill a row with what the seat that has to act sees and may do; gives the seat."},
-    {"order", table_order, METH_O, "The rows in the order in which they are best played."},
-    {"check", table_check, METH_O, "The first row whose action is not legal there; -1 if all are."},
+    {"show_all", (PyCFunction)(void (*)(void))table_show_all, METH_FASTCALL,
+     "The same for some of the rows, whose states lie in a list; puts the seats into another."},
+    {"take", (PyCFunction)(void (*)(void))table_take, METH_FASTCALL,
+     "The first row whose action is not legal there; if all are, -1, and rows and actions in the order of play."},
     {NULL, NULL, 0, NULL},
 };
 
@@ -1959,8 +2425,54 @@ static PyTypeObject TableType = {
     .tp_new = PyType_GenericNew,
 };
 
+/* --- choosing by chance ------------------------------------------------------------------------------------------- */
+
+static PyObject *
+pick(PyObject *Py_UNUSED(module), PyObject *const *args, Py_ssize_t count)
+{
+    Py_buffer buffers[4]; /* legal, how many, numbers from 0 up to 1, and what is picked */
+    static const Py_ssize_t SIZES[4] = {2, 2, 8, 2};
+    if (count != 4) {
+        PyErr_SetString(PyExc_TypeError, "pick(legal, count, numbers, picked)");
+        return NULL;
+    }
+    int got = 0;
+    while (got < 4 && PyObject_GetBuffer(args[got], &buffers[got], got < 3 ? PyBUF_ND : PyBUF_CONTIG) == 0) {
+        got++;
+    }
+    Py_ssize_t rows = got == 4 ? buffers[1].len / 2 : 0, width = rows ? buffers[0].len / 2 / rows : 0;
+    int good = got == 4;
+    for (int i = 0; good && i < 4; i++) {
+        good = buffers[i].itemsize == SIZES[i] && buffers[i].len == SIZES[i] * rows * (i ? 1 : width);
+    }
+    for (Py_ssize_t row = 0; good && row < rows; row++) {
+        int16_t many;
+        double number;
+        memcpy(&many, (char *)buffers[1].buf + 2 * row, 2);
+        memcpy(&number, (char *)buffers[2].buf + 8 * row, 8);
+        good = number >= 0 && number < 1 && many > 0 && many <= width;
+        if (good) {
+            Py_ssize_t at = row * width + less((Py_ssize_t)(number * many), many - 1);
+            memcpy((char *)buffers[3].buf + 2 * row, (char *)buffers[0].buf + 2 * at, 2);
+        }
+    }
+    for (int i = 0; i < got; i++) {
+        PyBuffer_Release(&buffers[i]);
+    }
+    if (!good && !PyErr_Occurred()) {
+        PyErr_SetString(PyExc_ValueError, "expected a number from 0 up to 1 for each slot");
+    }
+    return good ? Py_NewRef(Py_None) : NULL;
+}
+
+static PyMethodDef functions[] = {
+    {"pick", (PyCFunction)(void (*)(void))pick, METH_FASTCALL, "One of the legal actions of each row."},
+    {NULL, NULL, 0, NULL},
+};
+
 static struct PyModuleDef module = {
     PyModuleDef_HEAD_INIT, .m_name = "arcanum.core._rows", .m_doc = "Rows of numbers, filled quickly.", .m_size = -1,
+    .m_methods = functions,
 };
 
 PyMODINIT_FUNC

@@ -34,7 +34,9 @@ class Batch:
 
     __slots__ = (
         "_direct",
+        "_order",
         "_show",
+        "_taken",
         "ended",
         "episodes",
         "first",
@@ -66,50 +68,60 @@ class Batch:
         self.returns: list[tuple[float, ...]] = []
         """Their results."""
         self.states: list[GameState] = []
-        self._direct: bool = False
-        """Whether the table looks into states by itself."""
+        self._order: list[int] = [0] * count
+        """The slots in the order in which they are played in this step."""
+        self._taken: list[int] = [0] * count
+        """Their actions."""
         for slot in range(count):
             state = start(self.seed_of(slot))
             self.states.append(state)
-            self._direct = reads(state)
             self.seats[slot] = table.show(slot, layout.sources(state))
+        self._direct: bool = reads(layout.program, self.states[0])
+        """Whether the table looks into states by itself."""
 
     def seed_of(self, slot: int) -> str:
         """The seed of the game that a slot is at."""
         return f"{self.seed}/{self.first + slot}/{self.episodes[slot]}"
 
-    def step(self, actions: list[int]) -> None:
-        """Take an action in every game; raises BadAction, and changes nothing, if one of them is not legal."""
-        bad: int = self.table.check(actions)
+    def take(self, actions: Any) -> None:
+        """The actions of the next step, an array with one for every game. Raises BadAction if one of them is not legal,
+        ValueError if these are not numbers of actions; then there is no next step."""
+        bad: int = self.table.take(actions, self._order, self._taken)
         if bad >= 0:
-            self._refuse(bad, actions[bad])
+            self._refuse(bad, int(actions[bad]))
+
+    def step(self) -> None:
+        """Go on with the actions that were taken last."""
         self.ended = []
         self.returns = []
-        order: list[int] = self.table.order(actions)
-        for first in range(0, len(order), _CHUNK):
-            self._play(order[first : first + _CHUNK], actions)
+        count = len(self._order)
+        for first in range(0, count, _CHUNK):
+            self._play(first, min(first + _CHUNK, count))
 
-    def _play(self, slots: list[int], actions: list[int]) -> None:
+    def _play(self, first: int, end: int) -> None:
         """First all of these games are played, then all are shown: the code of both together is more than a processor
         keeps at hand."""
         states = self.states
         seats = self.seats
-        for slot in slots:
+        order = self._order
+        taken = self._taken
+        for turn in range(first, end):
+            slot = order[turn]
             state = states[slot]
-            state.apply(seats[slot], actions[slot])
+            state.apply(seats[slot], taken[turn])
             if not state.trunk:
                 self._restart(slot)
                 continue
             # Nobody reads it here; what is thrown away at once leaves room in the cache for the games.
             state.logged += len(state.log)
             state.log.clear()
-        show = self._show
         if self._direct:
-            for slot in slots:
-                seats[slot] = show(slot, states[slot])
+            self.table.show_all(order, first, end, states, seats)
             return
         layout = self.layout
-        for slot in slots:
+        show = self._show
+        for turn in range(first, end):
+            slot = order[turn]
             seats[slot] = show(slot, layout.sources(states[slot]))
 
     def _restart(self, slot: int) -> None:

@@ -15,7 +15,9 @@ from collections.abc import Sequence
 from types import MemberDescriptorType
 from typing import Any, Final
 
-VERSION: Final = 4
+from arcanum.core.state import GameState
+
+VERSION: Final = 5
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -169,7 +171,7 @@ class Program:
         self.worths: Sequence[Sequence[Sequence[int]]] = worths
         self.attributes: tuple[str, ...] = attributes
         """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
-        names. This is for the extension, which can look there by itself."""
+        names. This is for the extension, which can look there by itself: see `reads`."""
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
@@ -538,18 +540,26 @@ class Table:
         self.program.write(sources, seat, self.observation, row)
         return int(seat)
 
-    def check(self, actions: list[int]) -> int:
-        """The first row whose action is not legal there; -1 if all are."""
-        if len(actions) != self.rows:
-            raise ValueError(f"expected {self.rows} actions, got {len(actions)}")
+    def show_all(self, rows: list[int], first: int, end: int, states: Sequence[Any], seats: list[int]) -> None:
+        """The same for some of the rows; only the extension reads states by itself."""
+        raise TypeError("states are not read without the extension")
+
+    def take(self, actions: Any, rows: list[int], their_actions: list[int]) -> int:
+        """The first row whose action is not legal there; -1 if all are. Then the lists hold the rows in the order in
+        which they are best played, any is right, and their actions. Raises ValueError if these are not numbers of
+        actions, one for each row."""
+        given = memoryview(actions)
+        if given.ndim != 1 or len(given) != self.rows or given.format not in list("bhilqnBHILQN"):
+            raise ValueError(f"expected {self.rows} numbers of actions")
+        for row, action in enumerate(given.tolist()):
+            if not 0 <= action < self.actions:
+                raise ValueError(f"expected {self.rows} numbers of actions")
+            rows[row] = row
+            their_actions[row] = action
         for row in range(self.rows):
-            if actions[row] not in self.lists[row]:
+            if their_actions[row] not in self.lists[row]:
                 return row
         return -1
-
-    def order(self, actions: list[int]) -> list[int]:
-        """The rows in the order in which they are best played with these actions; any is right."""
-        return list(range(self.rows))
 
 
 def quick() -> bool:
@@ -557,10 +567,21 @@ def quick() -> bool:
     return _quick is not None
 
 
-def reads(state: object) -> bool:
-    """Whether sources can be read out of a state of this class by the extension itself: a compiled class has no slots
-    that it could look into."""
-    return quick() and isinstance(getattr(type(state), "trunk", None), MemberDescriptorType)
+def reads(program: Any, state: GameState) -> bool:
+    """Whether the extension reads the sources of a program out of states of this class by itself. Classes say where
+    their slots lie; a compiled one does not, and it is found out with a copy of the state."""
+    if isinstance(program, Program):
+        return False
+    return isinstance(getattr(type(state), "trunk", None), MemberDescriptorType) or bool(program.probe(state.clone()))
+
+
+def pick(legal: Any, count: Any, numbers: Any, picked: Any) -> bool:
+    """Put one of the legal actions of each row into `picked`, as numbers from 0 up to 1 point at them, if the extension
+    is there to do it."""
+    if not quick():
+        return False
+    _quick.pick(legal, count, numbers, picked)
+    return True
 
 
 def make_program(

@@ -189,7 +189,7 @@ def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, or
             done.release()
             go.acquire()
             if order.value == STEP:
-                share.step()
+                share.step_with_others()
             elif order.value == RESET:
                 task.seed = pipe.recv()
                 share = Share(task, arrays, first, count)

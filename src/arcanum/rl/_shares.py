@@ -133,10 +133,15 @@ class Share:
         self._batch = Batch(task.start, layout, table, task.seed, first, count)
         self._clean = True
 
+    def take(self, actions: Array) -> None:
+        """The actions of the next step. Raises BadAction if one is not legal, ValueError if they are not numbers of
+        actions."""
+        self._batch.take(actions)
+
     def step(self) -> None:
-        """Take the actions that lie in the array of actions."""
+        """Go on with the actions that were taken last."""
         rows, batch = self._rows, self._batch
-        batch.step(rows.action.tolist())
+        batch.step()
         if not self._clean:
             rows.reward.fill(0)
             rows.done.fill(False)
@@ -147,6 +152,11 @@ class Share:
                 rows.reward[slot] = result
                 rows.done[slot] = True
                 rows.episode[slot] += 1
+
+    def step_with_others(self) -> None:
+        """Go on with the actions that lie in the array of actions."""
+        self.take(self._rows.action)
+        self.step()
 
     def refusal(self, slot: int, action: int) -> BadAction | None:
         """What is wrong with an action in a slot of this share; None if it is legal."""

@@ -29,6 +29,7 @@ from arcanum.core.actions import UnknownAction
 from arcanum.core.batch import BadAction
 from arcanum.core.extras import missing
 from arcanum.core.game import Game, GameError
+from arcanum.core.rows import pick
 
 try:
     import numpy as np
@@ -135,7 +136,12 @@ class VectorEnv:
 
     def pick(self, numbers: npt.NDArray[np.floating[Any]]) -> Array:
         """For each slot the legal action that a number from 0 up to 1 points at: what a random player does."""
-        return self.legal[self._slots, (numbers * self.legal_count).astype(np.intp)]
+        shown = self._shown
+        picked = np.empty(self.batch, np.int16)
+        given = np.ascontiguousarray(numbers, np.float64)
+        if given.shape == picked.shape and pick(shown.legal, shown.legal_count, given, picked):
+            return picked
+        return shown.legal[self._slots, (numbers * shown.legal_count).astype(np.intp)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
@@ -150,17 +156,17 @@ class VectorEnv:
         self._check_open()
         if not self._whole:
             raise GameError("the last step was interrupted in the middle: call reset() first")
-        given = self._numbers(actions)
-        self._whole = False
+        given = np.asarray(actions)
         if self._crew.workers:
-            self._step_together(given)
+            self._step_together(self._numbers(given))
         else:
-            self._step_alone(given)
+            self._take(given)
+            self._whole = False
+            self._own.step()
         self._whole = True
 
-    def _numbers(self, actions: npt.ArrayLike) -> Array:
+    def _numbers(self, given: Array) -> Array:
         """A number for each slot; raises GameError or UnknownAction if something else is given."""
-        given = np.asarray(actions)
         if given.shape != (self.batch,):
             raise GameError(f"expected {self.batch} actions, one for each slot, got an array of shape {given.shape}")
         if given.dtype.kind not in "iu":
@@ -174,23 +180,25 @@ class VectorEnv:
             raise UnknownAction(f"slot {slot}, seat {self.seat[slot]}: {told}")
         return given
 
-    def _step_alone(self, given: Array) -> None:
-        self._arrays.action[:] = given
+    def _take(self, given: Array) -> None:
         try:
-            self._own.step()
+            self._own.take(given)
         except BadAction:
-            self._whole = True
             raise
+        except (ValueError, TypeError):
+            # Looked at more closely only when something is wrong with them, or when they are numbers of a rare kind.
+            self._own.take(self._numbers(given).astype(np.int64))
 
     def _step_together(self, given: Array) -> None:
         """No process may go ahead before all actions are known to be legal."""
+        self._whole = False
         refusal = self._refusal(given)
         if refusal is not None:
             self._whole = True
             raise refusal
         self._arrays.action[:] = given
         self._crew.step()
-        self._own.step()
+        self._own.step_with_others()
         self._crew.wait()
 
     def reset(self, seed: int | str | None = None) -> None:
