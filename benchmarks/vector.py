@@ -7,13 +7,16 @@ choose, apply. For the environment it is a slot in a step: the action is picked 
 the next decision are filled, with observation, mask and legal actions; games that end are started again.
 
 One process is timed in CPU time, in turns with the single games, so that other load on the machine disturbs both alike:
-what counts is the ratio. How it grows with processes is timed on the clock and says little where the cores are busy.
+what counts is the ratio. How it grows with processes is timed on the clock, by turns: an environment in one process,
+one in two processes that share its steps, and two environments that know nothing of each other, which is all that the
+two cores have to give. Where other work keeps them busy that says little.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import statistics
 import sys
 import time
@@ -24,9 +27,9 @@ from benchmarks.engine import rate
 from benchmarks.peers import Ours
 
 BATCHES = (1, 16, 64, 256, 1024)
-PROCESSES = (1, 2)
-SCALED = 64
+SCALED = 256
 """The batch of each process where several are compared."""
+TURNS = 5
 WARM = 250
 """So many steps are not timed: after them games are in full swing and of different ages."""
 
@@ -34,25 +37,70 @@ WARM = 250
 # --- one build, in a process of its own -------------------------------------------------------------------------------
 
 
-def play_vector(game_id: str, players: int, batch: int, processes: int, seconds: float, clock: Any) -> float:
-    """Decisions per second."""
-    import numpy as np
+class Runner:
+    """An environment in full swing."""
 
-    from arcanum.rl.vector import VectorEnv
+    def __init__(self, game_id: str, players: int, batch: int, processes: int = 1) -> None:
+        import numpy as np
 
-    chance = np.random.default_rng(1)
-    with VectorEnv(game_id, players, batch, seed=1, processes=processes) as env:
-        for _ in range(WARM):
+        from arcanum.rl.vector import VectorEnv
+
+        self.chance = np.random.default_rng(1)
+        self.env = VectorEnv(game_id, players, batch, seed=1, processes=processes)
+        self.play(WARM)
+
+    def play(self, steps: int) -> None:
+        env, chance, batch = self.env, self.chance, self.env.batch
+        for _ in range(steps):
             env.step(env.pick(chance.random(batch)))
+
+    def rate(self, seconds: float, clock: Any) -> float:
+        """Decisions per second."""
+        some = max(1, 512 // self.env.batch)
         steps = 0
         start = clock()
         used = 0.0
         while used < seconds:
-            for _ in range(max(1, 512 // batch)):
-                env.step(env.pick(chance.random(batch)))
-                steps += 1
+            self.play(some)
+            steps += some
             used = clock() - start
-    return steps * batch / used
+        return steps * self.env.batch / used
+
+
+def play_apart(game_id: str, players: int, seconds: float, gate: Any, rates: Any) -> None:
+    """What one of several processes does that know nothing of each other."""
+    runner = Runner(game_id, players, SCALED)
+    for _ in range(TURNS):
+        gate.wait()
+        rates.put(runner.rate(seconds, time.perf_counter))
+        gate.wait()
+
+
+def scale(game_id: str, players: int, seconds: float) -> dict[str, float]:
+    """Decisions per second on the clock of one process, of two that share steps, of two that share nothing; and ratios
+    of what was measured right after each other."""
+    context = multiprocessing.get_context("spawn")
+    gate, rates = context.Barrier(3), context.Queue()
+    others = [context.Process(target=play_apart, args=(game_id, players, seconds, gate, rates)) for _ in range(2)]
+    for other in others:
+        other.start()
+    one, two = Runner(game_id, players, SCALED), Runner(game_id, players, 2 * SCALED, 2)
+    turns: list[tuple[float, float, float]] = []
+    for _ in range(TURNS):
+        before = one.rate(seconds, time.perf_counter)
+        together = two.rate(seconds, time.perf_counter)
+        gate.wait()
+        gate.wait()
+        apart = float(rates.get() + rates.get())
+        turns.append((statistics.mean([before, one.rate(seconds, time.perf_counter)]), together, apart))
+    two.env.close()
+    for other in others:
+        other.join()
+    names = ("one", "together", "apart")
+    found = {name: statistics.median(turn[place] for turn in turns) for place, name in enumerate(names)}
+    found["growth"] = statistics.median(turn[1] / turn[0] for turn in turns)
+    found["most"] = statistics.median(turn[2] / turn[0] for turn in turns)
+    return found
 
 
 def work(build: str, game_id: str, players: int, seconds: float) -> dict[str, Any]:
@@ -65,19 +113,15 @@ def work(build: str, game_id: str, players: int, seconds: float) -> dict[str, An
     found: dict[int, list[float]] = {batch: [] for batch in BATCHES}
     for batch in BATCHES:
         single.append(rate(ours, seconds)["decisions_per_s"])
-        found[batch].append(play_vector(game_id, players, batch, 1, seconds, time.process_time))
+        found[batch].append(Runner(game_id, players, batch).rate(seconds, time.process_time))
         single.append(rate(ours, seconds)["decisions_per_s"])
         found[batch].append(found[batch][0] / statistics.mean(single[-2:]))
-    scaled = {
-        processes: play_vector(game_id, players, SCALED * processes, processes, seconds, time.perf_counter)
-        for processes in PROCESSES
-    }
     return {
         "extension": quick(),
         "single": statistics.median(single),
         "batches": {str(batch): found[batch][0] for batch in BATCHES},
         "ratios": {str(batch): found[batch][1] for batch in BATCHES},
-        "processes": {str(processes): rate for processes, rate in scaled.items()},
+        "processes": scale(game_id, players, seconds),
     }
 
 
@@ -113,11 +157,12 @@ def show(game_id: str, players: int, reports: list[dict[str, Any]]) -> None:
         table.add_row(name, f"{report['single']:,.0f}", *cells)
     console.print(table)
     table = Table(title=f"{game_id}, {players} players: decisions per second on the clock, {SCALED} games per process")
-    for title in ("", *[f"{processes} process(es)" for processes in PROCESSES], "ratio"):
+    for title in ("", "one process", "two together", "two apart", "together / one", "apart / one"):
         table.add_column(title, justify="right" if title else "left")
     for report in reports:
-        rates = list(report["processes"].values())
-        table.add_row(report["build"], *[f"{rate:,.0f}" for rate in rates], f"{rates[-1] / rates[0]:.2f}")
+        found = report["processes"]
+        rates = [f"{found[name]:,.0f}" for name in ("one", "together", "apart")]
+        table.add_row(report["build"], *rates, f"{found['growth']:.2f}", f"{found['most']:.2f}")
     console.print(table)
 
 

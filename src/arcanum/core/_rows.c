@@ -2326,29 +2326,31 @@ kind_of_numbers(const char *format)
     return strchr("bhilqn", format[0]) ? 'i' : strchr("BHILQN", format[0]) ? 'u' : 0;
 }
 
-/* Whether these are numbers of actions, one for each row; they are kept. `bad` is the first row where one is not legal,
-   or -1. */
+/* Actions, one for each row, are kept; -1 and an error if these are no numbers of actions. `bad` is the first row where
+   one is not legal, or -1. */
 static int
-keep_actions(Table *self, Py_buffer *actions, Py_ssize_t *bad)
+keep_actions(Py_buffer *actions, const uint8_t *mask, Py_ssize_t rows, Py_ssize_t width, char *kept, Py_ssize_t *bad)
 {
     char kind = kind_of_numbers(actions->format);
-    if (!kind || actions->ndim != 1 || actions->shape[0] != self->rows || actions->itemsize > 8) {
-        return 0;
+    if (!kind || actions->ndim != 1 || actions->shape[0] != rows || actions->itemsize > 8) {
+        PyErr_Format(PyExc_ValueError, "expected %zd numbers of actions", rows);
+        return -1;
     }
     const char *at = actions->buf;
-    const uint8_t *mask = self->mask.buf;
     *bad = -1;
-    for (Py_ssize_t row = 0; row < self->rows; row++, at += actions->strides[0], mask += self->actions) {
+    for (Py_ssize_t row = 0; row < rows; row++, at += actions->strides[0], mask += width) {
         int64_t action = number_at(at, kind, (int)actions->itemsize);
-        if (action < 0 || action >= self->actions) {
-            return 0;
+        if (action < 0 || action >= width) {
+            PyErr_Format(PyExc_ValueError, "row %zd: there is no such action", row);
+            return -1;
         }
-        self->taken[row] = (int16_t)action;
+        int16_t number = (int16_t)action;
+        memcpy(kept + 2 * row, &number, 2);
         if (!mask[action] && *bad < 0) {
             *bad = row;
         }
     }
-    return 1;
+    return 0;
 }
 
 /* The rows in the order in which they are best played, into one list, their actions into another: those that are asked
@@ -2392,10 +2394,9 @@ table_take(PyObject *object, PyObject *const *args, Py_ssize_t count)
     if (PyObject_GetBuffer(args[0], &actions, PyBUF_STRIDES | PyBUF_FORMAT) < 0) {
         return NULL;
     }
-    int good = keep_actions(self, &actions, &bad);
+    int wrong = keep_actions(&actions, self->mask.buf, self->rows, self->actions, (char *)self->taken, &bad);
     PyBuffer_Release(&actions);
-    if (!good) {
-        PyErr_Format(PyExc_ValueError, "expected %zd numbers of actions", self->rows);
+    if (wrong < 0) {
         return NULL;
     }
     if (bad < 0 && give_order(self, args[1], args[2]) < 0) {
@@ -2424,6 +2425,38 @@ static PyTypeObject TableType = {
     .tp_init = table_init,
     .tp_new = PyType_GenericNew,
 };
+
+/* --- arrays of several tables ------------------------------------------------------------------------------------- */
+
+static PyObject *
+check(PyObject *Py_UNUSED(module), PyObject *const *args, Py_ssize_t count)
+{
+    Py_buffer actions, mask, kept;
+    Py_ssize_t bad = -1;
+    int wrong = -1;
+    if (count != 3) {
+        PyErr_SetString(PyExc_TypeError, "check(actions, mask, kept)");
+        return NULL;
+    }
+    if (PyObject_GetBuffer(args[0], &actions, PyBUF_STRIDES | PyBUF_FORMAT) < 0) {
+        return NULL;
+    }
+    if (PyObject_GetBuffer(args[1], &mask, PyBUF_ND) == 0) {
+        if (PyObject_GetBuffer(args[2], &kept, PyBUF_CONTIG) == 0) {
+            Py_ssize_t rows = kept.len / 2, width = rows ? mask.len / rows : 0;
+            if (width > INT16_MAX || mask.len != rows * width || kept.len != 2 * rows) {
+                PyErr_SetString(PyExc_ValueError, "the arrays have different numbers of rows");
+            }
+            else {
+                wrong = keep_actions(&actions, mask.buf, rows, width, kept.buf, &bad);
+            }
+            PyBuffer_Release(&kept);
+        }
+        PyBuffer_Release(&mask);
+    }
+    PyBuffer_Release(&actions);
+    return wrong < 0 ? NULL : PyLong_FromSsize_t(bad);
+}
 
 /* --- choosing by chance ------------------------------------------------------------------------------------------- */
 
@@ -2466,6 +2499,8 @@ pick(PyObject *Py_UNUSED(module), PyObject *const *args, Py_ssize_t count)
 }
 
 static PyMethodDef functions[] = {
+    {"check", (PyCFunction)(void (*)(void))check, METH_FASTCALL,
+     "Keep actions; the first row where one is not legal, or -1."},
     {"pick", (PyCFunction)(void (*)(void))pick, METH_FASTCALL, "One of the legal actions of each row."},
     {NULL, NULL, 0, NULL},
 };

@@ -575,6 +575,15 @@ def reads(program: Any, state: GameState) -> bool:
     return isinstance(getattr(type(state), "trunk", None), MemberDescriptorType) or bool(program.probe(state.clone()))
 
 
+def check(actions: Any, mask: Any, kept: Any) -> bool:
+    """Whether every action is legal in its row; then they are kept in an array of small numbers. If they are not, or if
+    the extension is not there to say so, somebody has to look more closely."""
+    try:
+        return quick() and int(_quick.check(actions, mask, kept)) == -1
+    except (ValueError, TypeError):
+        return False
+
+
 def pick(legal: Any, count: Any, numbers: Any, picked: Any) -> bool:
     """Put one of the legal actions of each row into `picked`, as numbers from 0 up to 1 point at them, if the extension
     is there to do it."""

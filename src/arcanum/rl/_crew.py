@@ -2,6 +2,9 @@
 
 A step is one semaphore there and one back for each of them. Whoever was interrupted in between cannot know any more
 which of these are still to come, so a crew that is out of step is not brought back into step but replaced.
+
+A core that has gone to sleep takes as long to wake as a whole step takes, so whoever waits keeps asking for a moment
+before it sleeps; if there is a core for each of them.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing.connection import Connection
@@ -21,6 +25,10 @@ from arcanum.rl._shares import Arrays, Share, Task, arrays_in
 
 _PATIENCE: Final = 0.5
 """So many seconds a process waits for another one before it looks whether that still lives."""
+_MOMENT: Final = 0.001
+"""So many seconds whoever waits keeps asking; between the steps of somebody who thinks for longer the cores are free."""
+_ASKED: Final = 64
+"""So many times in a row, before the clock is looked at."""
 _GRACE: Final = 2.0
 """So many seconds a process has to end by itself."""
 STEP: Final = 0
@@ -28,6 +36,23 @@ RESET: Final = 1
 WHY: Final = 2
 END: Final = 3
 _FAILED: Final = -1
+
+
+def _cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _comes_soon(semaphore: Any) -> bool:
+    """Whether a semaphore is released within a moment; then it has been acquired."""
+    acquire = semaphore.acquire
+    end = time.perf_counter() + _MOMENT
+    while True:
+        for _ in range(_ASKED):
+            if acquire(False):
+                return True
+        if time.perf_counter() > end:
+            return False
 
 
 class Crew:
@@ -44,7 +69,8 @@ class Crew:
 
     def start(self) -> None:
         for first, count in self._shares:
-            self.workers.append(Worker(self._context, self._task, self._block, first, count))
+            eager = len(self._shares) < _cores()
+            self.workers.append(Worker(self._context, self._task, self._block, first, count, eager))
 
     def step(self) -> None:
         for worker in self.workers:
@@ -100,14 +126,16 @@ def _told(refused: BadAction | None) -> Refusal | None:
 class Worker:
     """Another process with a share, as the first one sees it."""
 
-    def __init__(self, context: Any, task: Task, block: Any, first: int, count: int) -> None:
+    def __init__(self, context: Any, task: Task, block: Any, first: int, count: int, eager: bool) -> None:
+        """An eager one, and whoever waits for it, keeps asking for a moment before it sleeps."""
         self.first = first
         self.count = count
+        self._eager = eager
         self._go = context.Semaphore(0)
         self._done = context.Semaphore(0)
         self._order = context.RawValue("i", STEP)
         self._connection, theirs = context.Pipe()
-        arguments = (task, block, first, count, self._go, self._done, self._order, theirs)
+        arguments = (task, block, first, count, eager, self._go, self._done, self._order, theirs)
         self.process = context.Process(target=_work, args=arguments, daemon=True, name=f"arcanum-slots-{first}")
         with _ctrl_c_later():
             self.process.start()
@@ -119,7 +147,8 @@ class Worker:
 
     def wait(self) -> None:
         """Until it has done what it was told; raises RuntimeError if it never will."""
-        while not self._done.acquire(True, _PATIENCE):
+        come = self._eager and _comes_soon(self._done)
+        while not come and not self._done.acquire(True, _PATIENCE):
             if not self.process.is_alive() and not self._done.acquire(False):
                 raise self._died()
         if self._order.value == _FAILED:
@@ -178,7 +207,9 @@ def _ctrl_c_later() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, order: Any, pipe: Connection) -> None:
+def _work(
+    task: Task, block: Any, first: int, count: int, eager: bool, go: Any, done: Any, order: Any, pipe: Connection
+) -> None:
     """What another process does: play its share until it is told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(by_lasting_thread=False)
@@ -187,7 +218,8 @@ def _work(task: Task, block: Any, first: int, count: int, go: Any, done: Any, or
         share = Share(task, arrays, first, count)
         while True:
             done.release()
-            go.acquire()
+            if not (eager and _comes_soon(go)):
+                go.acquire()
             if order.value == STEP:
                 share.step_with_others()
             elif order.value == RESET:

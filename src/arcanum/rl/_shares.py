@@ -80,7 +80,7 @@ def _shapes(task: Task) -> list[tuple[str, type[Any], tuple[int, ...]]]:
         ("reward", np.float32, (batch, task.players)),
         ("done", np.bool_, (batch,)),
         ("episode", np.int32, (batch,)),
-        ("action", np.int32, (batch,)),
+        ("action", np.int16, (batch,)),
     ]
 
 

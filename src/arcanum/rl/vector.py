@@ -29,7 +29,7 @@ from arcanum.core.actions import UnknownAction
 from arcanum.core.batch import BadAction
 from arcanum.core.extras import missing
 from arcanum.core.game import Game, GameError
-from arcanum.core.rows import pick
+from arcanum.core.rows import check, pick
 
 try:
     import numpy as np
@@ -158,7 +158,7 @@ class VectorEnv:
             raise GameError("the last step was interrupted in the middle: call reset() first")
         given = np.asarray(actions)
         if self._crew.workers:
-            self._step_together(self._numbers(given))
+            self._step_together(given)
         else:
             self._take(given)
             self._whole = False
@@ -191,12 +191,15 @@ class VectorEnv:
 
     def _step_together(self, given: Array) -> None:
         """No process may go ahead before all actions are known to be legal."""
+        if not check(given, self._arrays.mask, self._arrays.action):
+            given = self._numbers(given)
+            self._whole = False
+            refusal = self._refusal(given)
+            if refusal is not None:
+                self._whole = True
+                raise refusal
+            self._arrays.action[:] = given
         self._whole = False
-        refusal = self._refusal(given)
-        if refusal is not None:
-            self._whole = True
-            raise refusal
-        self._arrays.action[:] = given
         self._crew.step()
         self._own.step_with_others()
         self._crew.wait()
