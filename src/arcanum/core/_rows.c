@@ -525,9 +525,10 @@ OPERATION(write_copy)
     if (group == 1) {
         Py_ssize_t count = less(numbers.count, op->place_count);
         const uint16_t *places = op->places;
+        const PyObject *nothing = offset ? NULL : zero;
         uint8_t *row = w->row;
         for (Py_ssize_t i = 0; i < count; i++) {
-            if (numbers.each[i] != zero || offset) {
+            if (numbers.each[i] != nothing) {
                 put(row, places[i], number_of(w, numbers.each[i]) + offset);
             }
         }

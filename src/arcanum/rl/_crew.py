@@ -26,7 +26,7 @@ from arcanum.rl._shares import Arrays, Share, Task, arrays_in
 _PATIENCE: Final = 0.5
 """So many seconds a process waits for another one before it looks whether that still lives."""
 _MOMENT: Final = 0.001
-"""So many seconds whoever waits keeps asking; between the steps of somebody who thinks for longer the cores are free."""
+"""So many seconds whoever waits keeps asking; while somebody thinks for longer than that the cores are free."""
 _ASKED: Final = 64
 """So many times in a row, before the clock is looked at."""
 _GRACE: Final = 2.0
