@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
 from types import MemberDescriptorType
+from typing import Any
 
 import pytest
 
 from arcanum.core import rows
 from arcanum.core.state import GameState
+
+_rows: Any = rows._quick
 
 pytestmark = pytest.mark.skipif(not rows.quick(), reason="the extension is not built")
 
@@ -103,6 +107,11 @@ refused(lambda: program([4, 2**16, 0, 0]))
 refused_by_both([27, 0, 0], size=0)
 refused_by_both([27, 0, 0], seats=63)
 refused_by_both([27, 0, 0], size=2**40)
+for kind in (_rows.Program, rows.Program):
+    rivals = program([10, 0, 3, 5, -1, -1, 2], kind=kind, size=5)
+    assert rivals.observe([[[], [1]], 0, [], [], []], 0) == bytes([0, 0, 0, 0, 1])
+    twice = program([11, 0, 0, 1, 0, 1], kind=kind, maps=[[[0, 0]] * 2])
+    assert twice.observe([[3, -1], 0, [], [], []], 0)[0] == 4
 assert program([9, 0, 8, 8, -1]).observe([[1, 2], 0, [], [], []], 0) == bytes(8)
 """
 
@@ -153,8 +162,10 @@ class Last(list):
                 one.clear()
         sources.clear()
 
-table.show(0, [[[0]], 1, [], Last([1]), []])
 assert table.show(0, sources) == 1
+table.show(0, [[[0]], 1, [], Last([1]), []])
+assert sources == []  # nothing is kept of what was shown
+refused(lambda: table.show(0, sources))
 """
 
 BITS = """
@@ -330,3 +341,13 @@ def test_programs_by_chance() -> None:
     same, taken = map(int, run(str(Path(__file__).with_name("fuzz_rows.py")), "6000").split())
     assert same > 8000
     assert 1000 < taken < 5800
+
+
+def test_the_stub_names_what_is_there() -> None:
+    stub = ast.parse(Path(rows.__file__).with_name("_rows.pyi").read_text(encoding="utf-8"))
+    for node in stub.body:
+        if isinstance(node, ast.ClassDef):
+            told = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
+            assert told == {name for name in vars(getattr(_rows, node.name)) if name[0] != "_"} | {"__init__"}
+    names = {one.name for one in stub.body if isinstance(one, (ast.ClassDef, ast.FunctionDef))} | {"VERSION"}
+    assert names == {name for name in vars(_rows) if name[0] != "_"}

@@ -187,3 +187,34 @@ def test_the_page_says_what_the_arrays_are() -> None:
         assert f"({shape},)" in row if array.ndim == 1 else f"({shape})" in row
     for name in (*(name for name in dir(env) if not name.startswith("_")), "processes", "start_method"):
         assert f"`{name}" in page or f".{name}" in page or f"{name}=" in page, name
+
+
+@pytest.mark.parametrize("extension", [True, False])
+def test_picking_takes_a_number_below_one_for_each_slot(extension: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not extension:
+        monkeypatch.setattr("arcanum.rl.vector.pick", lambda *_: False)
+    env = VectorEnv("res_arcana", 2, 4, seed=3)
+    play(env, 30)
+    last = env.pick(np.full(4, np.nextafter(1, 0)))
+    assert last.tolist() == [env.legal[slot, env.legal_count[slot] - 1] for slot in range(4)]
+    assert env.pick(np.zeros(4, np.float32)).tolist() == env.legal[:, 0].tolist()
+    for wrong in (1.0, 0.5, [1.0] * 4, [-0.1, 0, 0, 0], [np.nan] * 4, [np.inf] * 4, [0.5] * 3, [[0.5]] * 4, []):
+        with pytest.raises(GameError, match="pick: expected 4 numbers from 0 up to 1"):
+            env.pick(np.asarray(wrong))
+
+
+@pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
+@pytest.mark.parametrize("extension", [True, False])
+def test_nothing_is_left_behind_the_legal_actions(
+    game_id: str, extension: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a rival might do in the slot before tells what it holds."""
+    if not extension:
+        game = find(game_id)
+        monkeypatch.setattr(game.layout(2), "program", game.layout(2)._slow)
+    env = VectorEnv(game_id, 2, 3, seed="behind")
+    for _ in range(150):
+        play(env, 1)
+        for slot, count in enumerate(env.legal_count):
+            assert env.legal[slot, :count].tolist() == np.flatnonzero(env.mask[slot]).tolist()
+            assert (env.legal[slot, count:] == -1).all()

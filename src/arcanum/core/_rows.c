@@ -15,7 +15,7 @@
 #include <structmember.h>
 
 /* Raised whenever an operation changes its meaning; rows.py asks for the same number. */
-#define VERSION 5
+#define VERSION 6
 
 enum {
     SELF, ACTING, ASKED, TOP_RECORD, NUMBER, ONE_HOT, BITS, LENGTH, LENGTHS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS,
@@ -347,7 +347,7 @@ write_bits(Work *w, const Op *op, int64_t value, size_t base)
     }
 }
 
-SLOW void
+APART void
 count_set(Work *w, const Op *op, PyObject *set, size_t base)
 {
 #if PY_VERSION_HEX < 0x030D0000
@@ -358,12 +358,8 @@ count_set(Work *w, const Op *op, PyObject *set, size_t base)
         bump(w->row, base + kind_of(w, op, item));
     }
 #else
-    if (!PyAnySet_CheckExact(set)) {
-        refuse(w, "a set", set);
-        return;
-    }
-    PyObject *iterator = PyObject_GetIter(set), *item;
-    while (iterator != NULL && (item = PyIter_Next(iterator)) != NULL) {
+    PyObject *iterator = w->bad ? NULL : PyObject_GetIter(set), *item;
+    while (iterator != NULL && !w->bad && (item = PyIter_Next(iterator)) != NULL) {
         bump(w->row, base + kind_of(w, op, item));
         Py_DECREF(item);
     }
@@ -375,7 +371,7 @@ count_set(Work *w, const Op *op, PyObject *set, size_t base)
 static inline void
 count_all(Work *w, const Op *op, PyObject *zone, size_t base)
 {
-    if (UNLIKELY(!Py_IS_TYPE(zone, &PyList_Type) && PyAnySet_Check(zone))) {
+    if (UNLIKELY(PyAnySet_CheckExact(zone))) {
         count_set(w, op, zone, base);
         return;
     }
@@ -528,15 +524,19 @@ OPERATION(write_copy)
         const PyObject *nothing = offset ? NULL : zero;
         uint8_t *row = w->row;
         for (Py_ssize_t i = 0; i < count; i++) {
-            if (numbers.each[i] != nothing) {
-                put(row, places[i], number_of(w, numbers.each[i]) + offset);
+            int64_t value = numbers.each[i] == nothing ? 0 : number_of(w, numbers.each[i]) + offset;
+            if (value) {
+                put(row, places[i], value);
             }
         }
         return;
     }
     for (Py_ssize_t number = 0, i = 0; number < op->place_count && i < numbers.count; number++) {
         for (Py_ssize_t j = 0; j < group && i < numbers.count; j++, i++) {
-            put_anywhere(w, op->places[number] + j, number_of(w, numbers.each[i]) + offset);
+            int64_t value = number_of(w, numbers.each[i]) + offset;
+            if (value) {
+                put_anywhere(w, op->places[number] + j, value);
+            }
         }
     }
 }
@@ -704,13 +704,8 @@ write_marks_of(Work *w, const Op *op, PyObject *set, const uint8_t *owners, uint
     Py_hash_t hash;
     while (!w->bad && _PySet_NextEntry(set, &next, &item, &hash)) {
 #else
-    PyObject *iterator = PyAnySet_CheckExact(set) ? PyObject_GetIter(set) : NULL;
-    if (iterator == NULL) {
-        PyErr_Clear();
-        refuse(w, "a set", set);
-        return 0;
-    }
-    while (!w->bad && (item = PyIter_Next(iterator)) != NULL) {
+    PyObject *iterator = w->bad ? NULL : PyObject_GetIter(set);
+    while (iterator != NULL && !w->bad && (item = PyIter_Next(iterator)) != NULL) {
 #endif
         size_t distance = SMALL(item);
         if (UNLIKELY(!is_plain_number(item))) {
@@ -724,7 +719,8 @@ write_marks_of(Work *w, const Op *op, PyObject *set, const uint8_t *owners, uint
 #if PY_VERSION_HEX >= 0x030D0000
         Py_DECREF(item);
     }
-    Py_DECREF(iterator);
+    w->bad |= PyErr_Occurred() != NULL;
+    Py_XDECREF(iterator);
 #else
     }
 #endif
@@ -751,8 +747,8 @@ OPERATION(write_marks)
 {
     PyObject *own = SOURCE, *rivals = GIVEN(1);
     uint8_t owners[SMALL_COUNT];
-    if (!PyAnySet_Check(own) || !PyAnySet_Check(rivals)) {
-        refuse(w, "a set", PyAnySet_Check(own) ? rivals : own);
+    if (!PyAnySet_CheckExact(own) || !PyAnySet_CheckExact(rivals)) {
+        refuse(w, "a set", PyAnySet_CheckExact(own) ? rivals : own);
     }
     else if (own == rivals) {
         if (PySet_GET_SIZE(own)) {
@@ -1003,11 +999,12 @@ OPERATION(write_pairs)
 {
     Items things = items_of(w, SOURCE), marks = items_of(w, GIVEN(1));
     for (Py_ssize_t i = 0; i < things.count; i++) {
-        int64_t thing = number_of(w, things.each[i]), at = op->base + thing * op->p[0];
-        if (thing < 0 || thing >= op->p[3] || at >= w->size) {
+        int64_t thing = number_of(w, things.each[i]);
+        if (thing < 0 || thing >= op->p[3]) {
             continue;
         }
-        w->row[at] = 1;
+        int64_t at = op->base + thing * op->p[0];
+        put_anywhere(w, at, 1);
         if (i < marks.count) {
             size_t kind = kind_of(w, op, marks.each[i]);
             put_anywhere(w, at + 1 + (int64_t)kind, 1);
@@ -1202,7 +1199,8 @@ static int
 place_of_word(PyObject *object, uintptr_t word)
 {
     int place = -1;
-    for (Py_ssize_t at = sizeof(PyObject); at + (Py_ssize_t)sizeof(word) <= Py_TYPE(object)->tp_basicsize; at += 8) {
+    Py_ssize_t size = Py_TYPE(object)->tp_basicsize, one = sizeof(word);
+    for (Py_ssize_t at = sizeof(PyObject); at + one <= size; at += one) {
         uintptr_t found;
         memcpy(&found, (char *)object + at, sizeof(found));
         if (found == word) {
@@ -1390,8 +1388,8 @@ program_probe(PyObject *object, PyObject *state)
     }
     if (good) {
         PyTypeObject *old = self->type, *old_past = self->past_type;
-        memcpy(self->places, places, sizeof(places));
-        memcpy(self->past_places, past_places, sizeof(past_places));
+        memcpy(self->places, places, sizeof(places[0]) * (size_t)self->count);
+        memcpy(self->past_places, past_places, sizeof(places[0]) * (size_t)self->count);
         memcpy(self->tagged, tagged, sizeof(tagged));
         self->past = past;
         self->type = (PyTypeObject *)Py_NewRef(Py_TYPE(state));
@@ -1399,6 +1397,16 @@ program_probe(PyObject *object, PyObject *state)
         Py_XDECREF(old);
         Py_XDECREF(old_past);
     }
+    return PyBool_FromLong(good);
+}
+
+/* Whether states of this class are read; a compiled one has to be probed before. */
+static PyObject *
+program_reads(PyObject *object, PyObject *state)
+{
+    Program *self = (Program *)object;
+    int good = self->ready && study(self, state) == 0;
+    PyErr_Clear();
     return PyBool_FromLong(good);
 }
 
@@ -1419,16 +1427,16 @@ sources_of(Program *self, PyObject *given, PyObject **room, Py_ssize_t *count)
 }
 
 static int
-write_row(Program *self, uint8_t *row, PyObject *given, long seat)
+write_row(Program *self, uint8_t *row, PyObject *given, int64_t seat)
 {
     PyObject *room[MOST_SOURCES];
     Py_ssize_t count;
     if (seat < 0 || seat >= self->seats) {
-        PyErr_Format(PyExc_ValueError, "there is no seat %ld, only 0 to %d", seat, self->seats - 1);
+        PyErr_Format(PyExc_ValueError, "there is no seat %lld, only 0 to %d", (long long)seat, self->seats - 1);
         return -1;
     }
     PyObject **sources = sources_of(self, given, room, &count);
-    return sources == NULL ? -1 : run(self, row, sources, seat);
+    return sources == NULL ? -1 : run(self, row, sources, (long)seat);
 }
 
 /* --- a program ---------------------------------------------------------------------------------------------------- */
@@ -1831,7 +1839,7 @@ list_places(Program *self, Op *op, int seat, int map, int64_t stride, int rivals
 {
     const Map *of = map < 0 ? NULL : &self->maps[seat * self->map_count + map];
     uint16_t *made;
-    op->place_count = of != NULL ? of->length : (self->size - op->base) / (Py_ssize_t)stride + 1;
+    op->place_count = of != NULL ? of->length : (self->size - op->base) / (Py_ssize_t)stride + 1 + rivals;
     op->places = made = keep(self, op->place_count);
     for (Py_ssize_t i = 0; made != NULL && i < op->place_count; i++) {
         int64_t place = (of != NULL ? of->values[i] : i) - rivals, at = op->base + place * stride;
@@ -2006,7 +2014,7 @@ program_observe(PyObject *object, PyObject *const *args, Py_ssize_t count)
         PyErr_SetString(PyExc_TypeError, "observe(sources, seat)");
         return NULL;
     }
-    long seat = number_of(&work, args[1]);
+    int64_t seat = number_of(&work, args[1]);
     if (work.bad || !is_ready(self)) {
         return NULL;
     }
@@ -2026,7 +2034,7 @@ program_write(PyObject *object, PyObject *const *args, Py_ssize_t count)
         PyErr_SetString(PyExc_TypeError, "write(sources, seat, rows, row)");
         return NULL;
     }
-    long seat = number_of(&work, args[1]), at = number_of(&work, args[3]);
+    int64_t seat = number_of(&work, args[1]), at = number_of(&work, args[3]);
     if (work.bad || !is_ready(self)) {
         return NULL;
     }
@@ -2036,7 +2044,7 @@ program_write(PyObject *object, PyObject *const *args, Py_ssize_t count)
     }
     int bad = at < 0 || at >= buffer.len / self->size;
     if (bad) {
-        PyErr_Format(PyExc_IndexError, "there is no row %ld in %zd bytes", at, buffer.len);
+        PyErr_Format(PyExc_IndexError, "there is no row %lld in %zd bytes", (long long)at, buffer.len);
     }
     else {
         bad = write_row(self, (uint8_t *)buffer.buf + at * self->size, args[0], seat) < 0;
@@ -2048,6 +2056,7 @@ program_write(PyObject *object, PyObject *const *args, Py_ssize_t count)
 static PyMethodDef program_methods[] = {
     {"observe", (PyCFunction)(void (*)(void))program_observe, METH_FASTCALL, "A row as bytes."},
     {"write", (PyCFunction)(void (*)(void))program_write, METH_FASTCALL, "Fill a row of a buffer."},
+    {"reads", program_reads, METH_O, "Whether states of this class can be read."},
     {"probe", program_probe, METH_O, "Whether states of this compiled class can be read; this one is spoiled by it."},
     {NULL, NULL, 0, NULL},
 };
@@ -2063,6 +2072,9 @@ static PyTypeObject ProgramType = {
     .tp_new = PyType_GenericNew,
 };
 
+/* Behind the legal actions of a row. */
+static const int16_t NO_ACTION = -1;
+
 /* --- a table of rows ---------------------------------------------------------------------------------------------- */
 
 typedef struct {
@@ -2071,7 +2083,6 @@ typedef struct {
     Program *program;
     Py_ssize_t rows, actions; /* no rows as long as it has not been made */
     Py_buffer observation, mask, legal, count, seat;
-    PyObject **lists; /* the legal answers of each row, as they were given */
     uint8_t *kinds;            /* for each row the kind of decision */
     uint64_t *sorted;          /* room for putting rows in order */
     int16_t *taken;            /* the actions of a step */
@@ -2108,7 +2119,7 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
     if (!is_ready((Program *)program)) {
         return -1;
     }
-    if (rows <= 0 || rows > PY_SSIZE_T_MAX >> 17 || actions <= 0 || actions > INT16_MAX) {
+    if (rows <= 0 || rows > PY_SSIZE_T_MAX >> 24 || actions <= 0 || actions > INT16_MAX) {
         PyErr_SetString(PyExc_ValueError, "a table has at least one row and 1 to 32767 actions");
         return -1;
     }
@@ -2122,11 +2133,10 @@ table_init(PyObject *object, PyObject *args, PyObject *keywords)
         take_buffer(seat, &self->seat, rows, "seat") < 0) {
         return -1;
     }
-    self->lists = PyMem_Calloc((size_t)rows, sizeof(PyObject *));
     self->kinds = PyMem_Calloc((size_t)rows, 1);
     self->sorted = PyMem_Calloc((size_t)rows, sizeof(uint64_t));
     self->taken = PyMem_Calloc((size_t)rows, sizeof(int16_t));
-    if (self->lists == NULL || self->kinds == NULL || self->sorted == NULL || self->taken == NULL) {
+    if (self->kinds == NULL || self->sorted == NULL || self->taken == NULL) {
         PyErr_NoMemory();
         return -1;
     }
@@ -2144,10 +2154,6 @@ table_dealloc(PyObject *object)
             PyBuffer_Release(buffers[i]);
         }
     }
-    for (Py_ssize_t i = 0; self->lists != NULL && i < self->rows; i++) {
-        Py_XDECREF(self->lists[i]);
-    }
-    PyMem_Free(self->lists);
     PyMem_Free(self->kinds);
     PyMem_Free(self->sorted);
     PyMem_Free(self->taken);
@@ -2155,9 +2161,9 @@ table_dealloc(PyObject *object)
     Py_TYPE(object)->tp_free(object);
 }
 
-/* `before` is the list that was there: letting go of it may run code in Python, which has to wait for the row. */
+/* What was there before goes: another seat may have been asked, and what that might do is a secret. */
 static int
-fill_actions(Table *self, Py_ssize_t row, PyObject *list, PyObject **before)
+fill_actions(Table *self, Py_ssize_t row, PyObject *list)
 {
     Work work = {0};
     uint8_t *mask = (uint8_t *)self->mask.buf + row * self->actions;
@@ -2169,10 +2175,10 @@ fill_actions(Table *self, Py_ssize_t row, PyObject *list, PyObject **before)
         return -1;
     }
     for (Py_ssize_t i = 0; i < length; i++) {
-        long action = number_of(&work, PyList_GET_ITEM(list, i));
+        int64_t action = number_of(&work, PyList_GET_ITEM(list, i));
         if (action < 0 || action >= self->actions) {
             if (!work.bad) {
-                PyErr_Format(PyExc_ValueError, "no action has the number %ld", action);
+                PyErr_Format(PyExc_ValueError, "no action has the number %lld", (long long)action);
             }
             return -1;
         }
@@ -2180,10 +2186,12 @@ fill_actions(Table *self, Py_ssize_t row, PyObject *list, PyObject **before)
         int16_t kept = (int16_t)action;
         memcpy(legal + 2 * i, &kept, 2);
     }
-    int16_t many = (int16_t)length;
+    int16_t many = (int16_t)length, before;
+    memcpy(&before, (char *)self->count.buf + 2 * row, 2);
     memcpy((char *)self->count.buf + 2 * row, &many, 2);
-    *before = self->lists[row];
-    self->lists[row] = Py_NewRef(list);
+    for (Py_ssize_t i = length; i < before && i < self->actions; i++) {
+        memcpy(legal + 2 * i, &NO_ACTION, 2);
+    }
     return 0;
 }
 
@@ -2234,10 +2242,7 @@ show_row(Table *self, int64_t row, PyObject *given)
         PyErr_SetString(PyExc_ValueError, "nobody has to act");
         return -1;
     }
-    PyObject *before = NULL;
-    int bad = fill_actions(self, row, legal, &before) < 0 || fill_row(self, row, seat, sources) < 0;
-    Py_XDECREF(before);
-    if (bad) {
+    if (fill_actions(self, row, legal) < 0 || fill_row(self, row, seat, sources) < 0) {
         return -1;
     }
     ((uint8_t *)self->seat.buf)[row] = (uint8_t)seat;
@@ -2257,7 +2262,8 @@ table_show(PyObject *object, PyObject *const *args, Py_ssize_t count)
     return seat < 0 ? NULL : PyLong_FromLong(seat);
 }
 
-/* What is let go of while rows are shown may run code in Python: so nothing is taken for granted from one to the next. */
+/* Whose seats were there before is let go of, which may run code in Python: so nothing is taken for granted from one row
+   to the next. */
 static PyObject *
 table_show_all(PyObject *object, PyObject *const *args, Py_ssize_t count)
 {

@@ -12,12 +12,12 @@ first; -1 stands for nowhere, and a map with the number -1 leaves every number w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import MemberDescriptorType
+from threading import Lock
 from typing import Any, Final
 
 from arcanum.core.state import GameState
 
-VERSION: Final = 5
+VERSION: Final = 6
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -149,7 +149,20 @@ has a thing for each thing of one of these sorts in the same zone."""
 class Program:
     """What is written into a row, operation by operation."""
 
-    __slots__ = ("attributes", "books", "choices", "maps", "ops", "row", "seat", "seats", "size", "sources", "worths")
+    __slots__ = (
+        "_lock",
+        "attributes",
+        "books",
+        "choices",
+        "maps",
+        "ops",
+        "row",
+        "seat",
+        "seats",
+        "size",
+        "sources",
+        "worths",
+    )
 
     def __init__(
         self,
@@ -172,6 +185,8 @@ class Program:
         self.attributes: tuple[str, ...] = attributes
         """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
         names. This is for the extension, which can look there by itself: see `reads`."""
+        self._lock: Any = Lock()
+        """All games of a kind share a program; threads write their rows one after another."""
         self.row: bytearray = bytearray()
         self.seat: int = 0
         self.sources: Sequence[Any] = ()
@@ -197,6 +212,10 @@ class Program:
         """A row."""
         if not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat}, only 0 to {self.seats - 1}")
+        with self._lock:
+            return self._observe(sources, seat)
+
+    def _observe(self, sources: Sequence[Any], seat: int) -> bytes:
         self.row = bytearray(self.size)
         self.seat = seat
         self.sources = sources
@@ -524,8 +543,8 @@ class Table:
         the same time they are asked one after another; none sees what another has answered."""
         seat, legal = sources[ASKED_SEAT], sources[OPTIONS]
         if sources[BRANCHES]:
-            seat = next(seat for seat, stack in enumerate(sources[BRANCHES]) if stack)
-            legal = sources[BRANCH_OPTIONS][seat]
+            seat = next((seat for seat, stack in enumerate(sources[BRANCHES]) if stack), -1)
+            legal = sources[BRANCH_OPTIONS][seat] if seat >= 0 else []
         if seat < 0:
             raise ValueError("nobody has to act")
         first = row * self.actions
@@ -533,6 +552,9 @@ class Table:
         for index, action in enumerate(legal):
             mask[action] = 1
             self.legal[first + index] = action
+        # What was there before goes: another seat may have been asked, and what that might do is a secret.
+        for index in range(len(legal), self.count[row]):
+            self.legal[first + index] = -1
         self.mask[first : first + self.actions] = mask
         self.count[row] = len(legal)
         self.seat[row] = seat
@@ -553,7 +575,7 @@ class Table:
             raise ValueError(f"expected {self.rows} numbers of actions")
         for row, action in enumerate(given.tolist()):
             if not 0 <= action < self.actions:
-                raise ValueError(f"expected {self.rows} numbers of actions")
+                raise ValueError(f"row {row}: there is no such action")
             rows[row] = row
             their_actions[row] = action
         for row in range(self.rows):
@@ -572,7 +594,7 @@ def reads(program: Any, state: GameState) -> bool:
     their slots lie; a compiled one does not, and it is found out with a copy of the state."""
     if isinstance(program, Program):
         return False
-    return isinstance(getattr(type(state), "trunk", None), MemberDescriptorType) or bool(program.probe(state.clone()))
+    return bool(program.reads(state)) or bool(program.probe(state.clone()))
 
 
 def check(actions: Any, mask: Any, kept: Any) -> bool:
@@ -586,7 +608,7 @@ def check(actions: Any, mask: Any, kept: Any) -> bool:
 
 def pick(legal: Any, count: Any, numbers: Any, picked: Any) -> bool:
     """Put one of the legal actions of each row into `picked`, as numbers from 0 up to 1 point at them, if the extension
-    is there to do it."""
+    is there to do it. Raises ValueError if they are not."""
     if not quick():
         return False
     _quick.pick(legal, count, numbers, picked)

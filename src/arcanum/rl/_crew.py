@@ -51,6 +51,7 @@ def _comes_soon(semaphore: Any) -> bool:
         for _ in range(_ASKED):
             if acquire(False):
                 return True
+        time.sleep(0)  # other threads of this process have their turn
         if time.perf_counter() > end:
             return False
 
@@ -68,8 +69,8 @@ class Crew:
         self.workers: list[Worker] = []
 
     def start(self) -> None:
+        eager = len(self._shares) < _cores()
         for first, count in self._shares:
-            eager = len(self._shares) < _cores()
             self.workers.append(Worker(self._context, self._task, self._block, first, count, eager))
 
     def step(self) -> None:

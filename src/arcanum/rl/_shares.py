@@ -127,6 +127,8 @@ class Share:
             rows.legal_count,
             rows.seat,
         )
+        rows.legal.fill(-1)
+        rows.legal_count.fill(0)
         rows.reward.fill(0)
         rows.done.fill(False)
         rows.episode.fill(0)

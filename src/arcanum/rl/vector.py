@@ -107,7 +107,7 @@ class VectorEnv:
 
     @property
     def legal(self) -> npt.NDArray[np.int16]:
-        """The same as numbers, ascending: the first `legal_count` of a row count, what follows is left over."""
+        """The same as numbers, ascending: the first `legal_count` of a row; what follows is -1."""
         return self._shown.legal
 
     @property
@@ -135,21 +135,27 @@ class VectorEnv:
         return self._shown.episode
 
     def pick(self, numbers: npt.NDArray[np.floating[Any]]) -> Array:
-        """For each slot the legal action that a number from 0 up to 1 points at: what a random player does."""
+        """For each slot the legal action that a number from 0 up to 1 points at: what a random player does. Raises
+        GameError for anything else than such a number for each slot."""
         shown = self._shown
-        picked = np.empty(self.batch, np.int16)
         given = np.ascontiguousarray(numbers, np.float64)
-        if given.shape == picked.shape and pick(shown.legal, shown.legal_count, given, picked):
-            return picked
-        return shown.legal[self._slots, (numbers * shown.legal_count).astype(np.intp)]
+        picked = np.empty(self.batch, np.int16)
+        try:
+            if given.shape == picked.shape and pick(shown.legal, shown.legal_count, given, picked):
+                return picked
+        except ValueError:
+            pass
+        if given.shape != picked.shape or not ((given >= 0) & (given < 1)).all():
+            raise GameError(f"pick: expected {self.batch} numbers from 0 up to 1 (not 1 itself), one for each slot")
+        return shown.legal[self._slots, (given * shown.legal_count).astype(np.intp)]
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Take an action in every slot.
 
-        Raises BadAction, an IllegalAction that also names the slot and the seat, if one of them is not legal; nothing
-        has changed then.
+        Raises GameError if there is not a whole number for each slot, UnknownAction if no action has it, and BadAction,
+        an IllegalAction that also names the slot and the seat, if one of them is not legal; nothing has changed then.
         A step that is interrupted in the middle, by Ctrl-C or by the death of a process, leaves games of which some
         have gone on and some have not: then nothing goes on before `reset`.
         """
