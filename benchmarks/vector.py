@@ -30,6 +30,8 @@ BATCHES = (1, 16, 64, 256, 1024)
 SCALED = 256
 """The batch of each process where several are compared."""
 TURNS = 5
+PATIENCE = 300.0
+"""So many seconds processes wait for each other: one that died must not leave the others behind."""
 WARM = 250
 """So many steps are not timed: after them games are in full swing and of different ages."""
 
@@ -71,9 +73,9 @@ def play_apart(game_id: str, players: int, seconds: float, gate: Any, rates: Any
     """What one of several processes does that know nothing of each other."""
     runner = Runner(game_id, players, SCALED)
     for _ in range(TURNS):
-        gate.wait()
+        gate.wait(PATIENCE)
         rates.put(runner.rate(seconds, time.perf_counter))
-        gate.wait()
+        gate.wait(PATIENCE)
 
 
 def scale(game_id: str, players: int, seconds: float) -> dict[str, float]:
@@ -81,7 +83,8 @@ def scale(game_id: str, players: int, seconds: float) -> dict[str, float]:
     of what was measured right after each other."""
     context = multiprocessing.get_context("spawn")
     gate, rates = context.Barrier(3), context.Queue()
-    others = [context.Process(target=play_apart, args=(game_id, players, seconds, gate, rates)) for _ in range(2)]
+    parts = (game_id, players, seconds, gate, rates)
+    others = [context.Process(target=play_apart, args=parts, daemon=True) for _ in range(2)]
     for other in others:
         other.start()
     one, two = Runner(game_id, players, SCALED), Runner(game_id, players, 2 * SCALED, 2)
@@ -89,8 +92,8 @@ def scale(game_id: str, players: int, seconds: float) -> dict[str, float]:
     for _ in range(TURNS):
         before = one.rate(seconds, time.perf_counter)
         together = two.rate(seconds, time.perf_counter)
-        gate.wait()
-        gate.wait()
+        gate.wait(PATIENCE)
+        gate.wait(PATIENCE)
         apart = float(rates.get() + rates.get())
         turns.append((statistics.mean([before, one.rate(seconds, time.perf_counter)]), together, apart))
     two.env.close()
