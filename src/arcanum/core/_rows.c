@@ -4,8 +4,8 @@
    test plays games and compares them byte by byte. Nothing here trusts what it is given: objects of a wrong type raise
    TypeError, and a number that would lie outside of the row is left out, as it is there.
 
-   Between two rows a whole decision is played, so all of this comes out of the slow end of the caches every time, code
-   and data alike. Hence small functions, no loop unrolled, no look at an object that its address tells already. */
+   A row costs as much as half a decision of compiled rules, so instructions count. Hence tables that are made once and
+   looked up by the addresses of numbers, and no question before a number is written: see `ROOM`. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -651,20 +651,53 @@ write_owned_amounts(Work *w, const Op *op, PyObject *lying, const uint8_t *owner
     }
 }
 
+/* Goes through a set of plain numbers: marks those of an owner, or the one that is wanted if one is. */
+static void
+write_marks_of(Work *w, const Op *op, PyObject *set, const uint8_t *owners, uint8_t owner, PyObject *wanted)
+{
+    PyObject *item;
+#if PY_VERSION_HEX < 0x030D0000
+    Py_ssize_t next = 0;
+    Py_hash_t hash;
+    while (!w->bad && _PySet_NextEntry(set, &next, &item, &hash)) {
+#else
+    PyObject *iterator = w->bad ? NULL : PyObject_GetIter(set);
+    while (iterator != NULL && !w->bad && (item = PyIter_Next(iterator)) != NULL) {
+#endif
+        size_t distance = SMALL(item);
+        if (UNLIKELY(!is_plain_number(item))) {
+            refuse(w, "a set of numbers", item);
+        }
+        else if (wanted != NULL ? number_of(w, item) == number_of(w, wanted)
+                                : IS_SMALL(distance) && owners[distance / STRIDE] == owner) {
+            w->row[(size_t)op->base + kind_of(w, op, item)] = 1;
+        }
+#if PY_VERSION_HEX >= 0x030D0000
+        Py_DECREF(item);
+    }
+    w->bad |= PyErr_Occurred() != NULL;
+    Py_XDECREF(iterator);
+#else
+    }
+#endif
+}
+
 /* Things in the zones one by one: only where small numbers do not tell them apart. */
 SLOW void
-write_amounts_one_by_one(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
+write_one_by_one(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
 {
     Items all = items_of(w, zones);
     for (Py_ssize_t seat = 0; seat < all.count; seat++) {
         Items zone = items_of(w, all.each[seat]);
+        PyObject *lying = seat == w->seat ? own : rivals, *amounts;
         for (Py_ssize_t i = 0; i < zone.count && !w->bad; i++) {
             if (!is_plain_number(zone.each[i])) {
                 refuse(w, "a number", zone.each[i]);
-                return;
             }
-            PyObject *amounts = lying_on(w, seat == w->seat ? own : rivals, zone.each[i]);
-            if (amounts != NULL) {
+            else if (op->code == MARKS) {
+                write_marks_of(w, op, lying, NULL, 0, zone.each[i]);
+            }
+            else if ((amounts = lying_on(w, lying, zone.each[i])) != NULL) {
                 write_amounts_of(w, zone.each[i], amounts, op);
             }
         }
@@ -688,58 +721,7 @@ OPERATION(write_amounts)
         write_owned_amounts(w, op, rivals, owners, 2);
     }
     else {
-        write_amounts_one_by_one(w, op, own, rivals, GIVEN(3));
-    }
-}
-
-/* Goes through a set of plain numbers: marks those of an owner, or those that are the thing, which is NULL then. Gives
-   whether there was one. */
-static int
-write_marks_of(Work *w, const Op *op, PyObject *set, const uint8_t *owners, uint8_t owner, PyObject *wanted)
-{
-    PyObject *item;
-    int found = 0;
-#if PY_VERSION_HEX < 0x030D0000
-    Py_ssize_t next = 0;
-    Py_hash_t hash;
-    while (!w->bad && _PySet_NextEntry(set, &next, &item, &hash)) {
-#else
-    PyObject *iterator = w->bad ? NULL : PyObject_GetIter(set);
-    while (iterator != NULL && !w->bad && (item = PyIter_Next(iterator)) != NULL) {
-#endif
-        size_t distance = SMALL(item);
-        if (UNLIKELY(!is_plain_number(item))) {
-            refuse(w, "a set of numbers", item);
-        }
-        else if (wanted != NULL ? number_of(w, item) == number_of(w, wanted)
-                                : IS_SMALL(distance) && owners[distance / STRIDE] == owner) {
-            w->row[(size_t)op->base + kind_of(w, op, item)] = 1;
-            found = 1;
-        }
-#if PY_VERSION_HEX >= 0x030D0000
-        Py_DECREF(item);
-    }
-    w->bad |= PyErr_Occurred() != NULL;
-    Py_XDECREF(iterator);
-#else
-    }
-#endif
-    return found;
-}
-
-SLOW void
-write_marks_one_by_one(Work *w, const Op *op, PyObject *own, PyObject *rivals, PyObject *zones)
-{
-    Items all = items_of(w, zones);
-    for (Py_ssize_t seat = 0; seat < all.count; seat++) {
-        Items zone = items_of(w, all.each[seat]);
-        for (Py_ssize_t i = 0; i < zone.count && !w->bad; i++) {
-            if (!is_plain_number(zone.each[i])) {
-                refuse(w, "a number", zone.each[i]);
-                return;
-            }
-            write_marks_of(w, op, seat == w->seat ? own : rivals, NULL, 0, zone.each[i]);
-        }
+        write_one_by_one(w, op, own, rivals, GIVEN(3));
     }
 }
 
@@ -760,7 +742,7 @@ OPERATION(write_marks)
         write_marks_of(w, op, rivals, owners, 2, NULL);
     }
     else {
-        write_marks_one_by_one(w, op, own, rivals, GIVEN(2));
+        write_one_by_one(w, op, own, rivals, GIVEN(2));
     }
 }
 
@@ -1155,6 +1137,24 @@ at_place(PyObject *object, int place)
     return *(PyObject **)((char *)object + place);
 }
 
+/* Letting go of a type may run code in Python: it finds all of this in order. */
+static void
+keep_places(Program *self, PyTypeObject *type, const int16_t *places, const int16_t *past_places, const uint8_t *tagged,
+            int past)
+{
+    PyTypeObject *old = self->type, *old_past = self->past_type;
+    for (int i = 0; i < self->count; i++) {
+        self->places[i] = places[i];
+        self->past_places[i] = past_places[i];
+        self->tagged[i] = tagged == NULL ? 0 : tagged[i];
+    }
+    self->past = past;
+    self->type = (PyTypeObject *)Py_NewRef(type);
+    self->past_type = NULL;
+    Py_XDECREF(old);
+    Py_XDECREF(old_past);
+}
+
 /* Find out where the sources lie in states of this type. Attributes are named "pool", or "before pool": the pool of
    what is in `before`, unless that is None. */
 SLOW int
@@ -1181,16 +1181,7 @@ learn(Program *self, PyTypeObject *type)
             return -1;
         }
     }
-    /* Letting go of a type may run code in Python: it finds all of this in order. */
-    PyTypeObject *old = self->type, *old_past = self->past_type;
-    memcpy(self->places, places, sizeof(places[0]) * (size_t)self->count);
-    memcpy(self->past_places, past_places, sizeof(places[0]) * (size_t)self->count);
-    memset(self->tagged, 0, sizeof(self->tagged));
-    self->past = past;
-    self->type = (PyTypeObject *)Py_NewRef(type);
-    self->past_type = NULL;
-    Py_XDECREF(old);
-    Py_XDECREF(old_past);
+    keep_places(self, type, places, past_places, NULL, past);
     return 0;
 }
 
@@ -1213,12 +1204,15 @@ place_of_word(PyObject *object, uintptr_t word)
     return place;
 }
 
+/* No number of a game is as large. */
+#define MARKER 0x2a2b0000L
+
 /* Something that lies nowhere else, in the place of a value; NULL without an error if there is no such thing. */
 static PyObject *
 marker_for(PyObject *value, int number)
 {
     if (PyLong_CheckExact(value)) {
-        return PyLong_FromLong(0x2a2b0000L + number);
+        return PyLong_FromLong(MARKER + number);
     }
     if (PyList_CheckExact(value)) {
         return PyList_New(0);
@@ -1250,7 +1244,7 @@ probed_place(PyObject *object, PyObject *name, int number, uint8_t *tagged)
     else if (PyObject_SetAttr(object, name, marker) == 0) {
         place = place_of_word(object, (uintptr_t)marker);
         if (place < 0 && PyLong_CheckExact(marker)) {
-            place = place_of_word(object, (uintptr_t)(0x2a2b0000L + number) << 1);
+            place = place_of_word(object, (uintptr_t)(MARKER + number) << 1);
             *tagged = 1;
         }
     }
@@ -1387,15 +1381,7 @@ program_probe(PyObject *object, PyObject *state)
         Py_DECREF(parts);
     }
     if (good) {
-        PyTypeObject *old = self->type, *old_past = self->past_type;
-        memcpy(self->places, places, sizeof(places[0]) * (size_t)self->count);
-        memcpy(self->past_places, past_places, sizeof(places[0]) * (size_t)self->count);
-        memcpy(self->tagged, tagged, sizeof(tagged));
-        self->past = past;
-        self->type = (PyTypeObject *)Py_NewRef(Py_TYPE(state));
-        self->past_type = NULL;
-        Py_XDECREF(old);
-        Py_XDECREF(old_past);
+        keep_places(self, Py_TYPE(state), places, past_places, tagged, past);
     }
     return PyBool_FromLong(good);
 }

@@ -607,12 +607,12 @@ def check(actions: Any, mask: Any, kept: Any) -> bool:
 
 
 def pick(legal: Any, count: Any, numbers: Any, picked: Any) -> bool:
-    """Put one of the legal actions of each row into `picked`, as numbers from 0 up to 1 point at them, if the extension
-    is there to do it. Raises ValueError if they are not."""
-    if not quick():
+    """Whether one of the legal actions of each row was put into `picked`, as numbers from 0 up to 1 point at them. If
+    they are no such numbers, or if the extension is not there to do it, somebody has to look more closely."""
+    try:
+        return quick() and _quick.pick(legal, count, numbers, picked) is None
+    except ValueError:
         return False
-    _quick.pick(legal, count, numbers, picked)
-    return True
 
 
 def make_program(

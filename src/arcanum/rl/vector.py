@@ -140,11 +140,8 @@ class VectorEnv:
         shown = self._shown
         given = np.ascontiguousarray(numbers, np.float64)
         picked = np.empty(self.batch, np.int16)
-        try:
-            if given.shape == picked.shape and pick(shown.legal, shown.legal_count, given, picked):
-                return picked
-        except ValueError:
-            pass
+        if given.shape == picked.shape and pick(shown.legal, shown.legal_count, given, picked):
+            return picked
         if given.shape != picked.shape or not ((given >= 0) & (given < 1)).all():
             raise GameError(f"pick: expected {self.batch} numbers from 0 up to 1 (not 1 itself), one for each slot")
         return shown.legal[self._slots, (given * shown.legal_count).astype(np.intp)]
