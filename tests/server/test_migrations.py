@@ -289,6 +289,21 @@ def test_two_who_open_a_new_database_at_the_same_moment(empty: str) -> None:
     asyncio.run(story())
 
 
+def test_who_opens_a_new_database_waits_for_another_who_is_making_it(tmp_path: Path) -> None:
+    """Without retrying, SQLite refuses this at once: it will not wait for a writer in order to change the journal."""
+
+    async def story() -> None:
+        with closing(sqlite3.connect(tmp_path / "arcanum.db", isolation_level=None)) as another:
+            another.execute("BEGIN IMMEDIATE")
+            opened = asyncio.create_task(database.Database(sqlite_in(tmp_path)).open())
+            await asyncio.sleep(0.2)
+            assert not opened.done()
+            another.execute("COMMIT")
+            await opened
+
+    asyncio.run(story())
+
+
 def test_a_migration_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> None:
         raise RuntimeError("in the middle of it")

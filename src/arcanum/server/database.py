@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sqlite3
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 from urllib.parse import quote
 
+import aiosqlite
 import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import URL, Connection, event, inspect, text
 from sqlalchemy.engine import make_url
@@ -117,7 +120,7 @@ def _prepare_sqlite(engine: AsyncEngine, writing: bool, opening: bool) -> None:
     def prepare(connection: Any, _: object) -> None:
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout={1000 * PATIENCE}")
-        cursor.execute("PRAGMA journal_mode=WAL")
+        connection.run_async(_write_ahead)
         # Every commit reaches the disk before a move is acknowledged, also if the power fails.
         cursor.execute("PRAGMA synchronous=FULL")
         # A migration may put a new table in the place of an old one; with the old one would go all that belongs to it.
@@ -129,6 +132,23 @@ def _prepare_sqlite(engine: AsyncEngine, writing: bool, opening: bool) -> None:
         # Who means to write says so at once: two who have read and then want to write would be in each other's way.
         if writing:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+async def _write_ahead(connection: aiosqlite.Connection) -> None:
+    """Let readers read while one writes.
+
+    Of several who ask this of a new file at the same moment, SQLite refuses some at once, without the patience that it
+    was told to have: each of them holds a lock that the others would have to wait for.
+    """
+    soon = time.monotonic() + PATIENCE
+    while True:
+        try:
+            await connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > soon:
+                raise
+        await asyncio.sleep(0.01)
 
 
 class Database:
