@@ -175,6 +175,20 @@ class TestBrokenLaws:
         monkeypatch.setattr(Tiny, "tell", lambda self, kind, *args, to=None: true(self, kind, *args))
         self.broken("hears whether seat")
 
+    def test_events_that_are_told_to_nobody(self, monkeypatch: Patch) -> None:
+        monkeypatch.setattr(Tiny, "heard", property(lambda self: True, lambda self, value: None), raising=False)
+        self.broken("is told although nobody listens")
+
+    def test_rules_that_need_somebody_to_listen(self, monkeypatch: Patch) -> None:
+        true = tiny_game.Reveal.run
+
+        def telling(self: tiny_game.Reveal, state: Tiny, frame: tuple[int, ...]) -> None:
+            true(self, state, frame)
+            state.stake += state.heard
+
+        monkeypatch.setattr(tiny_game.Reveal, "run", telling)
+        self.broken("a game to which nobody listens goes elsewhere")
+
     def test_worlds_that_change_what_is_known(self, monkeypatch: Patch) -> None:
         true = Tiny.world
 

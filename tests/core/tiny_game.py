@@ -120,7 +120,8 @@ class Tiny(GameState):
         return Event(EVENTS[raw[0]], dict(zip(names, raw[2:], strict=False)), raw[1])
 
     def tell(self, kind: int, *args: int, to: int | None = None) -> None:
-        self.log.append((kind, everyone(self.seats) if to is None else 1 << to, *args))
+        if self.heard:
+            self.log.append((kind, everyone(self.seats) if to is None else 1 << to, *args))
 
     def turn_up(self) -> None:
         self.up = self.deck.pop()

@@ -91,6 +91,7 @@ import os, signal
 import numpy as np
 from arcanum import rl
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # Who was started in the background would not hear it.
     os.setpgid(0, 0)
     with rl.VectorEnv("res_arcana", batch=4, processes=2) as env:
         while True:

@@ -33,7 +33,7 @@ class Adept(Bot):
             return legal[0]
         worths = [0.0] * len(legal)
         for index in range(self.worlds):
-            world = view.world(f"adept {self.seed}, action {view.number}, world {index}")
+            world = view.thought(f"adept {self.seed}, action {view.number}, world {index}")
             for at, worth in enumerate(judged(world, view.seat, self.evaluation, self.budget)):
                 worths[at] += worth
         best = max(worths)

@@ -131,7 +131,7 @@ def _examine_forced(view: SeatView, evaluation: Evaluation, seed: str, simulatio
     search = Search(evaluation, view.seat, view.seats, Settings())
     search.begin(view)
     for made in range(simulations):
-        search.walk(search.supposed(view.world(f"forced {seed}, action {view.number}, {made}"), made), -1)
+        search.walk(search.supposed(view.thought(f"forced {seed}, action {view.number}, {made}"), made), -1)
     wins = search.chances()
     only = Option(view.legal[0], wins[view.seat], 1.0, simulations)
     return Verdict(

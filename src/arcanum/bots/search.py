@@ -88,7 +88,7 @@ class Search:
 
     def root(self, view: SeatView) -> Node:
         """The node of the decision that is asked for."""
-        world = view.world("root")
+        world = view.thought("root")
         key = world.fingerprint(self.seat, True)
         root = self.node(self.seat, key)
         self.nodes[key] = root  # However full the table is: without it nothing would be learned of this decision.
@@ -115,7 +115,7 @@ class Search:
                 break
             if not to_the_end and root.lead() > left * _CATCH_UP:
                 break
-            self.walk(self.supposed(view.world(f"{seed} {made}"), made), -1)
+            self.walk(self.supposed(view.thought(f"{seed} {made}"), made), -1)
             made += 1
         self.simulations += made
         return root
@@ -127,14 +127,14 @@ class Search:
         slot = root.slot(action)
         made = 0
         while root.tried[slot] < budget:
-            self.walk(self.supposed(view.world(f"{seed} {action} {made}"), made), action)
+            self.walk(self.supposed(view.thought(f"{seed} {action} {made}"), made), action)
             made += 1
         self.simulations += made
 
     def line(self, view: SeatView, length: int) -> list[tuple[int, int]]:
         """What the search expects: the most tried answers one after another, seat and action, in one likely world, as
         far as they were tried often enough to mean something."""
-        state = view.world("line")
+        state = view.thought("line")
         found: list[tuple[int, int]] = []
         while not state.over and len(found) < length:
             seat = self.next_seat(state)

@@ -73,9 +73,8 @@ class Batch:
         self._taken: list[int] = [0] * count
         """Their actions."""
         for slot in range(count):
-            state = start(self.seed_of(slot))
-            self.states.append(state)
-            self.seats[slot] = table.show(slot, layout.sources(state))
+            self.states.append(self._begun(slot))
+            self.seats[slot] = table.show(slot, layout.sources(self.states[slot]))
         self._direct: bool = reads(layout.program, self.states[0])
         """Whether the table looks into states by itself."""
 
@@ -108,13 +107,9 @@ class Batch:
         for turn in range(first, end):
             slot = order[turn]
             state = states[slot]
-            state.apply(seats[slot], taken[turn])
+            state.perform(seats[slot], taken[turn])
             if not state.trunk:
                 self._restart(slot)
-                continue
-            # Nobody reads it here; what is thrown away at once leaves room in the cache for the games.
-            state.logged += len(state.log)
-            state.log.clear()
         if self._direct:
             self.table.show_all(order, first, end, states, seats)
             return
@@ -124,11 +119,16 @@ class Batch:
             slot = order[turn]
             seats[slot] = show(slot, layout.sources(states[slot]))
 
+    def _begun(self, slot: int) -> GameState:
+        state = self.start(self.seed_of(slot))
+        state.heard = False
+        return state
+
     def _restart(self, slot: int) -> None:
         self.ended.append(slot)
         self.returns.append(self.states[slot].returns())
         self.episodes[slot] += 1
-        self.states[slot] = self.start(self.seed_of(slot))
+        self.states[slot] = self._begun(slot)
 
     def _refuse(self, slot: int, action: int) -> None:
         refusal = self.refusal(slot, action)

@@ -2,7 +2,8 @@
 
 The same laws hold for all games, so they are written down once: legal lists and refusals agree, a refused action
 changes nothing, copies and saves are exact, simultaneous answers commute and stay secret, a world keeps what its seat
-knows, and undo undoes. Tests run it on many seeds; `arcanum simulate` uses the same random play without the checks.
+knows, undo undoes, and it makes no difference to a game whether anybody listens. Tests run it on many seeds; `arcanum
+simulate` uses the same random play without the checks.
 """
 
 from __future__ import annotations
@@ -118,6 +119,9 @@ class _Examiner:
         self.session = session
         self.seed = seed
         self.chance = Chance(key_of(f"battery {seed}"))
+        self.unheard = session.state.clone()
+        """The same game with nobody to hear of it."""
+        self.unheard.heard = False
 
     @property
     def state(self) -> GameState:
@@ -353,6 +357,7 @@ class _Examiner:
         world = self.world(seat, f"act {self.chance.below(1 << 30)}") if sampled else None
         since, known = state.event_count, state.revelations
         self.session.play(seat, action)
+        self.unheard.perform(seat, action)
         if world is not None and self.state.revelations == known:
             self.check_nothing_learned(world, seat, action, since)
         self.check_undo(seat, action, before)
@@ -403,6 +408,12 @@ class _Examiner:
         fair = all(0.0 <= value <= 1.0 for value in returns) and sum(returns) <= 1.0 + 1e-9
         _require(fair, f"the returns {returns} are no shares of one win")
         verify(self.session.record, self.game, self.session.packs)
+        self.check_unheard()
+
+    def check_unheard(self) -> None:
+        """Where nobody listens nothing is told, and the game is the same."""
+        _require(not self.unheard.log, f"event {self.unheard.log[:1]} is told although nobody listens")
+        _require(self.unheard.state_hash() == self.state.state_hash(), "a game to which nobody listens goes elsewhere")
 
 
 def _plain(decision: Decision) -> list[object]:

@@ -47,6 +47,7 @@ class GameState:
         "branches",
         "chance",
         "decisions",
+        "heard",
         "log",
         "logged",
         "revelations",
@@ -83,6 +84,9 @@ class GameState:
             """Counts the moments in which something hidden became known to anybody. Bounds undo."""
             self.logged: int = 0
             """How many events happened before those in `log`: a clone starts with an empty log."""
+            self.heard: bool = True
+            """Whether anybody wants to know what happens. Where nobody does, as in games that are played by the
+            thousand and in the thoughts of bots, nothing is told: `log` stays as it is."""
             self._asks: list[Ask[Any] | None] = _asks_among(steps)
             """The steps that ask, by number; None for those that act by themselves."""
             self._asked: int = _NOBODY
@@ -103,6 +107,7 @@ class GameState:
             self.decisions = source.decisions
             self.revelations = source.revelations
             self.logged = source.logged + len(source.log)
+            self.heard = source.heard
             self._asks = source._asks
             self._asked = source._asked
             self._options = source._options
@@ -179,6 +184,10 @@ class GameState:
             reason = self.why_not(seat, action)
             assert reason is not None
             raise IllegalAction(self.space.words(action), reason)
+        self.perform(seat, action)
+
+    def perform(self, seat: int, action: int) -> None:
+        """Take an action that is known to be legal."""
         if self.branches:
             self.answer_in_branch(seat, action)
         else:

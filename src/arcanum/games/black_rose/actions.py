@@ -58,7 +58,8 @@ def next_activation(s: State, seat: int) -> None:
             s.stack[-1] = (frames.MOMENT, -1, at.ACTION_PHASE, 0)
             return
     s.in_activation = seat
-    s.log.append((ev.ACTIVATION, s.all, seat))
+    if s.heard:
+        s.log.append((ev.ACTIVATION, s.all, seat))
     s.stack[-1] = (frames.ACT, seat, 0, 0, 1 if s.where[seat] == CELL else 0)
 
 
@@ -94,7 +95,8 @@ class Act(Ask[State]):
     def physical(self, s: State, seat: int, block: int, must_leave: int) -> None:
         """One token is exhausted."""
         s.actions[seat] -= 1
-        s.log.append((ev.TOKEN_EXHAUSTED, s.all, seat, block))
+        if s.heard:
+            s.log.append((ev.TOKEN_EXHAUSTED, s.all, seat, block))
         if block == at.EXPLORE:
             s.stack.append((frames.EXPLORE, seat, s.stat(seat, at.SPEED), 1, 0, must_leave))
         elif block == at.COMBAT_ACTION:
@@ -134,7 +136,8 @@ def reveal(s: State, seat: int, slot: int) -> None:
     s.revelations += 1
     if not s.peeked[place]:
         s.shows(seat, card)
-    s.log.append((ev.REVEALED, s.all, seat, slot, card, s.side[place]))
+    if s.heard:
+        s.log.append((ev.REVEALED, s.all, seat, slot, card, s.side[place]))
     s.stack.append((frames.CAST, seat, slot))
     if s.cat.symbol[card]:
         s.place_instability(seat, s.where[seat], 1)
@@ -177,7 +180,8 @@ def discard_prepared(s: State, seat: int, slot: int) -> None:
     s.slot[place] = at.NOBODY
     s.side[place] = 0
     s.memories[seat] = [*s.memories[seat], card]
-    s.log.append((ev.INERTIA, s.all, seat, slot, card))
+    if s.heard:
+        s.log.append((ev.INERTIA, s.all, seat, slot, card))
 
 
 class InertiaMove(Ask[State]):

@@ -51,7 +51,8 @@ def clear_spells(s: State, seat: int) -> None:
             s.shows(seat, card)
         if s.revealed[place] and s.cat.spell_kind[card] == at.FORGOTTEN:
             s.removed = [*s.removed, card]
-            s.log.append((ev.REMOVED_FROM_GAME, s.all, seat, card))
+            if s.heard:
+                s.log.append((ev.REMOVED_FROM_GAME, s.all, seat, card))
         else:
             cleared.append(card)
         s.slot[place] = at.NOBODY
@@ -60,7 +61,8 @@ def clear_spells(s: State, seat: int) -> None:
     if 1 in s.peeked:
         s.peeked = [0 if place // at.SLOT_COUNT == seat else seen for place, seen in enumerate(s.peeked)]
     s.memories[seat] = s.memories[seat] + cleared
-    s.log.append((ev.SPELLS_CLEARED, s.all, seat, *cleared))
+    if s.heard:
+        s.log.append((ev.SPELLS_CLEARED, s.all, seat, *cleared))
 
 
 class Restore(Ask[State]):
@@ -92,7 +94,8 @@ def restore_room(s: State, room: int) -> None:
     """Power by the number of tokens; the sole first moves on the room track; then the room is turned."""
     row = s.instability[room]
     card = s.room_at[room]
-    s.log.append((ev.ROOM_RESTORED, s.all, room, card))
+    if s.heard:
+        s.log.append((ev.ROOM_RESTORED, s.all, room, card))
     gains, first = restoration_power(row, s.cat.rewards[card])
     for party in range(at.PARTIES):
         if gains[party]:
@@ -118,8 +121,10 @@ class EndRound(Step[State]):
         s.news |= at.NEWS_OF_COLOURS
         if s.round == LAST_ROUND:
             s.winner = final_scoring(s)
-            s.log.append((ev.GAME_WON, s.all, s.winner))
+            if s.heard:
+                s.log.append((ev.GAME_WON, s.all, s.winner))
             return
         s.crown = 1 - s.crown
-        s.log.append((ev.CROWN_PASSED, s.all, s.crown))
+        if s.heard:
+            s.log.append((ev.CROWN_PASSED, s.all, s.crown))
         s.stack.append((frames.ROUND, -1))

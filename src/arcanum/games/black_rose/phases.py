@@ -31,7 +31,8 @@ def begin_phase(s: State, phase: int) -> None:
     """Whoever holds the crown now is first mage for the whole phase."""
     s.phase = phase
     s.first = s.crown
-    s.log.append((ev.PHASE_STARTED, s.all, phase, s.first))
+    if s.heard:
+        s.log.append((ev.PHASE_STARTED, s.all, phase, s.first))
 
 
 class StartRound(Step[State]):
@@ -40,7 +41,8 @@ class StartRound(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         s.round += 1
-        s.log.append((ev.ROUND_STARTED, s.all, s.round, s.crown))
+        if s.heard:
+            s.log.append((ev.ROUND_STARTED, s.all, s.round, s.crown))
         begin_phase(s, BLACK_ROSE)
         s.stack.append((frames.CLEANUP, -1))
         s.stack.append((frames.EVOCATION_PHASE, -1))
@@ -51,7 +53,8 @@ class StartRound(Step[State]):
         s.stack.append((frames.STUDY, -1, 0))
         s.stack.append((frames.MOMENT, -1, 0, 0))
         event = s.cat.sets[str(s.options["event"])][s.round - 1]
-        s.log.append((ev.EVENT_APPLIED, s.all, event))
+        if s.heard:
+            s.log.append((ev.EVENT_APPLIED, s.all, event))
         start_effect(s, effect_of(s.cat.event_programs[event], at.NOBODY, event, at.OTHER))
 
 
@@ -134,12 +137,16 @@ class Prepared(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         s.revelations += 1
-        for seat in (s.first, 1 - s.first):
-            filled = 0
-            for slot in range(at.SLOT_COUNT):
-                if s.slot[seat * at.SLOT_COUNT + slot] >= 0:
-                    filled |= 1 << slot
-            s.log.append((ev.PREPARED, s.all, seat, filled))
+        if s.heard:
+            for seat in (s.first, 1 - s.first):
+                self.tell(s, seat)
+
+    def tell(self, s: State, seat: int) -> None:
+        filled = 0
+        for slot in range(at.SLOT_COUNT):
+            if s.slot[seat * at.SLOT_COUNT + slot] >= 0:
+                filled |= 1 << slot
+        s.log.append((ev.PREPARED, s.all, seat, filled))
 
 
 # --- evocations -------------------------------------------------------------------------------------------------------

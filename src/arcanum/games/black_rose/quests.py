@@ -121,7 +121,8 @@ class DeclareQuest(Ask[State]):
         s.quest_mark = changed(s.quest_mark, s.quests.index(number), seat)
         s.watched = at.ALL_NEWS
         s.supply[seat] -= 1
-        s.log.append((ev.QUEST_COMPLETED, s.all, seat, quest.component))
+        if s.heard:
+            s.log.append((ev.QUEST_COMPLETED, s.all, seat, quest.component))
         start_effect(s, effect_of(quest.program, seat, quest.component, at.OTHER))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:

@@ -116,7 +116,8 @@ def final_scoring(s: State) -> int:
     for place, number in enumerate(s.quests):
         if s.quest_mark[place] < 0:
             quest = s.cat.quest_cards[number]
-            s.log.append((ev.QUEST_UNFINISHED, s.all, quest.component, quest.rose_power))
+            if s.heard:
+                s.log.append((ev.QUEST_UNFINISHED, s.all, quest.component, quest.rose_power))
             s.change_power(at.ROSE, quest.rose_power)
     return leader(s.power)
 
@@ -124,7 +125,8 @@ def final_scoring(s: State) -> int:
 def _score_track(s: State, track: list[int], event: int) -> None:
     for party, gain in enumerate(track_power(track)):
         if gain:
-            s.log.append((event, s.all, party, gain))
+            if s.heard:
+                s.log.append((event, s.all, party, gain))
             s.change_power(party, gain)
 
 

@@ -143,7 +143,8 @@ class SetUp(Step[State]):
         s.stack.pop()
         lay_out_common(s)
         other = 1 - s.crown
-        s.log.append((ev.GAME_STARTED, s.all, s.crown))
+        if s.heard:
+            s.log.append((ev.GAME_STARTED, s.all, s.crown))
         s.stack.append((frames.ROUND, -1))
         s.stack.append((frames.CHOOSE_GRIMOIRE, s.crown))
         s.stack.append((frames.CHOOSE_MAGE, other))
@@ -202,7 +203,8 @@ class ChooseColour(Ask[State]):
         colour = action - at.A_COLOUR
         s.colour = [colour, 1 - colour] if seat == 0 else [1 - colour, colour]
         for each in (seat, 1 - seat):
-            s.log.append((ev.COLOUR_CHOSEN, s.all, each, s.colour[each]))
+            if s.heard:
+                s.log.append((ev.COLOUR_CHOSEN, s.all, each, s.colour[each]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("choose-a-colour", rule="BR-9.6")
@@ -220,7 +222,8 @@ class ChooseMage(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         s.mage = changed(s.mage, frame[1], s.cat.argument[action])
-        s.log.append((ev.MAGE_CHOSEN, s.all, frame[1], s.mage[frame[1]]))
+        if s.heard:
+            s.log.append((ev.MAGE_CHOSEN, s.all, frame[1], s.mage[frame[1]]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE_MAGE:
@@ -260,7 +263,8 @@ class ChooseGrimoire(Ask[State]):
 def deal(s: State, seat: int, which: int) -> None:
     """Six listed cards and one personal spell are the grimoire; the other two personal spells lie in the memories."""
     personal = s.cat.personal[s.mage[seat]]
-    s.log.append((ev.GRIMOIRE_CHOSEN, s.all, seat, which))
+    if s.heard:
+        s.log.append((ev.GRIMOIRE_CHOSEN, s.all, seat, which))
     s.grimoire[seat] = sorted([*s.cat.grimoires[s.school][which], personal])
     s.bound[seat] = s.grimoire[seat]
     s.memories[seat] = [personal] * (PERSONAL_COPIES - 1)

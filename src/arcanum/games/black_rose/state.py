@@ -337,15 +337,18 @@ class State(GameState):
         if after < 0:
             after = 0
         self.power[party] = after
-        self.log.append((ev.POWER_CHANGED, self.all, party, after - before, after))
+        if self.heard:
+            self.log.append((ev.POWER_CHANGED, self.all, party, after - before, after))
 
     def step_trophies(self, party: int) -> None:
         self.trophies = changed(self.trophies, party, self.trophies[party] + 1)
-        self.log.append((ev.TROPHY, self.all, party, self.trophies[party]))
+        if self.heard:
+            self.log.append((ev.TROPHY, self.all, party, self.trophies[party]))
 
     def step_rooms(self, party: int) -> None:
         self.room_track = changed(self.room_track, party, self.room_track[party] + 1)
-        self.log.append((ev.ROOM_TRACK, self.all, party, self.room_track[party]))
+        if self.heard:
+            self.log.append((ev.ROOM_TRACK, self.all, party, self.room_track[party]))
 
     # --- instability --------------------------------------------------------------------------------------------------
 
@@ -362,7 +365,8 @@ class State(GameState):
             self.supply[party] -= count
             self.instability[room] = self.instability[room] + (party,) * count
             self.news |= at.NEWS_OF_INSTABILITY
-            self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
+            if self.heard:
+                self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
         return count
 
     def replace_instability(self, party: int, room: int, place: int) -> None:
@@ -372,7 +376,8 @@ class State(GameState):
         self.news |= at.NEWS_OF_INSTABILITY
         self.supply[old] += 1
         self.supply[party] -= 1
-        self.log.append((ev.INSTABILITY_REPLACED, self.all, party, room, place + 1, old))
+        if self.heard:
+            self.log.append((ev.INSTABILITY_REPLACED, self.all, party, room, place + 1, old))
 
     def remove_instability(self, room: int, place: int) -> None:
         """The tokens to the right close up."""
@@ -380,7 +385,8 @@ class State(GameState):
         self.instability[room] = row[:place] + row[place + 1 :]
         self.news |= at.NEWS_OF_INSTABILITY
         self.supply[row[place]] += 1
-        self.log.append((ev.INSTABILITY_REMOVED, self.all, row[place], room, place + 1))
+        if self.heard:
+            self.log.append((ev.INSTABILITY_REMOVED, self.all, row[place], room, place + 1))
 
     # --- damage -------------------------------------------------------------------------------------------------------
 
@@ -422,7 +428,8 @@ class State(GameState):
         if party == self.in_activation:
             self.dealt[party] += count
             self.news |= at.NEWS_OF_DAMAGE
-        self.log.append((ev.DAMAGED, self.all, party, figure, count))
+        if self.heard:
+            self.log.append((ev.DAMAGED, self.all, party, figure, count))
         return count
 
     def replace_damage(self, party: int, figure: int, place: int) -> None:
@@ -432,7 +439,8 @@ class State(GameState):
         self.marked[figure] &= ~(1 << place)
         self.supply[old] += 1
         self.supply[party] -= 1
-        self.log.append((ev.DAMAGE_REPLACED, self.all, party, figure, place + 1, old))
+        if self.heard:
+            self.log.append((ev.DAMAGE_REPLACED, self.all, party, figure, place + 1, old))
 
     def heal(self, figure: int, place: int) -> None:
         """One token is removed; the tokens to the right close up."""
@@ -441,7 +449,8 @@ class State(GameState):
         marks = self.marked[figure]
         self.marked[figure] = marks & ((1 << place) - 1) | marks >> (place + 1) << place
         self.supply[row[place]] += 1
-        self.log.append((ev.HEALED, self.all, figure, place + 1, row[place]))
+        if self.heard:
+            self.log.append((ev.HEALED, self.all, figure, place + 1, row[place]))
 
     def return_tokens(self, row: Row) -> None:
         """Tokens go back to the supplies of their owners."""
@@ -449,7 +458,8 @@ class State(GameState):
             count = row.count(party)
             if count:
                 self.supply[party] += count
-                self.log.append((ev.TOKENS_RETURNED, self.all, party, count))
+                if self.heard:
+                    self.log.append((ev.TOKENS_RETURNED, self.all, party, count))
 
     def clear_damage(self, figure: int) -> None:
         self.return_tokens(self.damage[figure])
@@ -486,7 +496,7 @@ class State(GameState):
         """Figure and card go back to the common supply, and so do its upgrade and all tokens on it."""
         self.leave(figure)
         self.clear_damage(figure)
-        if self.upgrade[figure] >= 0:
+        if self.upgrade[figure] >= 0 and self.heard:
             self.log.append((ev.UPGRADE_RETURNED, self.all, figure, self.upgrade[figure]))
         self.where[figure] = AWAY
         self.evocation = changed(self.evocation, figure, -1)
@@ -537,7 +547,8 @@ class State(GameState):
         self.hand[seat] = without(self.hand[seat], card)
         self.shows(seat, card)
         self.memories[seat] = [*self.memories[seat], card]
-        self.log.append((ev.DISCARDED, self.all, seat, card))
+        if self.heard:
+            self.log.append((ev.DISCARDED, self.all, seat, card))
 
     def refill_grimoire(self, seat: int) -> None:
         """The memories are shuffled into a new grimoire. Whoever counts knows that all cards of the old one, as far as
@@ -561,7 +572,8 @@ class State(GameState):
         self.chance.shuffle(cards)
         self.grimoire[seat] = cards
         self.seen_top[GRIMOIRE * 2 + seat] = 0
-        self.log.append((ev.SHUFFLED, self.all, seat, len(cards)))
+        if self.heard:
+            self.log.append((ev.SHUFFLED, self.all, seat, len(cards)))
 
     def draw_from_grimoire(self, seat: int) -> bool:
         """False if grimoire and memories are both empty."""
@@ -604,16 +616,17 @@ class State(GameState):
         insort(hand, card)
         self.hand[seat] = hand
         self.revelations += 1
-        log = self.log
-        log.append((ev.DREW, self.all, seat, pile, 1))
-        log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
+        if self.heard:
+            self.log.append((ev.DREW, self.all, seat, pile, 1))
+            self.log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
 
     def take_from_memories(self, seat: int, card: int) -> None:
         """Openly: everybody sees which card it is."""
         self.memories[seat] = without(self.memories[seat], card)
         self.to_hand(seat, card)
         self.held_openly[seat] = sorted_in(self.held_openly[seat], card)
-        self.log.append((ev.TOOK_OPENLY, self.all, seat, card))
+        if self.heard:
+            self.log.append((ev.TOOK_OPENLY, self.all, seat, card))
 
     def hand_limit(self, seat: int) -> int:
         return self.cat.hand_limit[self.mage[seat]]

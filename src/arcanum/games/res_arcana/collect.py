@@ -47,7 +47,8 @@ class TakeOff(Ask[State]):
         component = s.cat.argument[action]
         a = s.on.pop(component)
         s.add(seat, a)
-        s.log.append((ev.TAKEN_OFF, s.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
+        if s.heard:
+            s.log.append((ev.TAKEN_OFF, s.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
         s.stack[-1] = (frame[0], seat, component, frame[3])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -160,8 +161,9 @@ class Collected(Step[State]):
         assert before is not None
         s.before = None
         s.revelations += 1
-        for seat in range(s.seats):
-            self.tell(s, seat, before, s.all & ~(1 << seat))
+        if s.heard:
+            for seat in range(s.seats):
+                self.tell(s, seat, before, s.all & ~(1 << seat))
 
     def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
         got = minus(s.pool_of(seat), amounts_in(before.pool, seat))

@@ -30,7 +30,8 @@ class GameOver(Step[State]):
         if decided or s.game_number == LAST_GAME:
             best = max(s.wins)
             s.winners = sum([1 << seat for seat in range(s.seats) if s.wins[seat] == best])
-            s.log.append((ev.MATCH_WON, s.all, s.winners))
+            if s.heard:
+                s.log.append((ev.MATCH_WON, s.all, s.winners))
         else:
             s.stack.append((frames.NEXT_GAME, -1))
             s.stack.append((frames.NAME_FIRST, self.chooser(s)))
@@ -51,7 +52,8 @@ class NameFirst(Ask[State]):
         s.stack.pop()
         s.first = action - at.A_SEAT
         s.opener = s.first
-        s.log.append((ev.FIRST_PLAYER, s.all, s.first))
+        if s.heard:
+            s.log.append((ev.FIRST_PLAYER, s.all, s.first))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("name-first-player", rule="RA-29.6")
@@ -72,7 +74,8 @@ class NextGame(Step[State]):
         mages = [s.mage_of(seat) for seat in range(s.seats)]
         clear_table(s, mages)
         set_centre(s)
-        s.log.append((ev.GAME_STARTED, s.all, s.game_number, s.first))
+        if s.heard:
+            s.log.append((ev.GAME_STARTED, s.all, s.game_number, s.first))
         push_items_and_round(s)
         if s.game_number == LAST_GAME:
             deal_again(s)
@@ -133,7 +136,8 @@ class OpenDraft(Ask[State]):
         card = s.cat.argument[action]
         s.packs = [without(s.packs[0], card), s.packs[1]]
         s.drafted = [s.drafted[owner] + ([card] if owner == seat else []) for owner in range(s.seats)]
-        s.log.append((ev.CARD_TAKEN, s.all, seat, card))
+        if s.heard:
+            s.log.append((ev.CARD_TAKEN, s.all, seat, card))
         if left > 1:
             s.stack.append((frame[0], seat, turn, left - 1, card, frame[5]))
         elif turn + 1 < len(OPEN_PICKS):

@@ -21,7 +21,8 @@ class StartRound(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.round += 1
-        s.log.append((ev.ROUND_STARTED, s.all, s.round))
+        if s.heard:
+            s.log.append((ev.ROUND_STARTED, s.all, s.round))
         s.stack[-1] = (frames.TURN, s.first)
         if s.options["collect"] == "ordered":
             for step in range(s.seats - 1, -1, -1):
@@ -48,7 +49,8 @@ class TakeTurn(Ask[State]):
         argument = s.cat.argument[action]
         if block == at.POWER:
             power = s.cat.powers[argument]
-            s.log.append((ev.POWER_USED, s.all, seat, power.component, power.number))
+            if s.heard:
+                s.log.append((ev.POWER_USED, s.all, seat, power.component, power.number))
             start_program(s, seat, power.component, argument)
         elif block == at.PLACE:
             free, not_gold = discounts(s, seat, argument)
@@ -72,7 +74,8 @@ def claim(s: State, seat: int, component: int) -> None:
     """Take a monument or a Place of Power and pay for it; a monument's spot is refilled at once. An unseen monument is
     paid for before it is turned up."""
     if component == at.DECK_TOP:
-        s.log.append((ev.CLAIMING_UNSEEN, s.all, seat))
+        if s.heard:
+            s.log.append((ev.CLAIMING_UNSEEN, s.all, seat))
         s.pay(seat, several(GOLD, MONUMENT_GOLD))
         lay_out_claim(s, seat, s.take_monument(), 1)
     elif s.cat.kind[component] == at.MONUMENT:
@@ -82,7 +85,8 @@ def claim(s: State, seat: int, component: int) -> None:
         if s.monument_deck:
             shown = s.take_monument()
             s.display = [*s.display, shown]
-            s.log.append((ev.DISPLAYED, s.all, shown))
+            if s.heard:
+                s.log.append((ev.DISPLAYED, s.all, shown))
     else:
         s.places = without(s.places, component)
         lay_out_claim(s, seat, component, 0)
@@ -92,7 +96,8 @@ def claim(s: State, seat: int, component: int) -> None:
 def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
     """A claimed component comes into play; what happens when it is claimed waits until it is paid for."""
     s.play[seat] = [*s.play[seat], component]
-    s.log.append((ev.CLAIMED, s.all, seat, component, unseen))
+    if s.heard:
+        s.log.append((ev.CLAIMED, s.all, seat, component, unseen))
     for power in s.cat.when_claimed[component]:
         start_program(s, seat, component, s.cat.argument[power.action])
 
@@ -120,10 +125,12 @@ def pass_turn(s: State, seat: int) -> None:
     """The first to pass takes the First Player token; then swap the magic item, then draw a card."""
     first_to_pass = 1 not in s.passed
     s.passed = changed(s.passed, seat, 1)
-    s.log.append((ev.PASSED, s.all, seat))
+    if s.heard:
+        s.log.append((ev.PASSED, s.all, seat))
     if first_to_pass and s.first != seat:
         s.first = seat
-        s.log.append((ev.FIRST_PLAYER, s.all, seat))
+        if s.heard:
+            s.log.append((ev.FIRST_PLAYER, s.all, seat))
     if s.items:
         s.stack.append((frames.SWAP_ITEM, seat, s.decisions))
     else:
@@ -151,7 +158,8 @@ class SwapItem(Ask[State]):
         play.append(item)
         s.items = items
         s.play[seat] = play
-        s.log.append((ev.ITEM_SWAPPED, s.all, seat, old if old >= 0 else item, item))
+        if s.heard:
+            s.log.append((ev.ITEM_SWAPPED, s.all, seat, old if old >= 0 else item, item))
         s.draw(seat)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:

@@ -25,7 +25,8 @@ class Deal(Step[State]):
         s.stack.pop()
         name_first_player(s)
         set_centre(s)
-        s.log.append((ev.GAME_STARTED, s.all, s.game_number, s.first))
+        if s.heard:
+            s.log.append((ev.GAME_STARTED, s.all, s.game_number, s.first))
         push_items_and_round(s)
         setup = s.options["setup"]
         if setup == "first_game":
@@ -83,7 +84,8 @@ def deal_deck(s: State, seat: int, cards: list[int]) -> None:
         s.known[card] |= 1 << seat
     s.hand[seat] = cards[:HAND]
     s.deck[seat] = cards[HAND:]
-    s.log.append((ev.DEALT, s.all, seat, len(cards)))
+    if s.heard:
+        s.log.append((ev.DEALT, s.all, seat, len(cards)))
 
 
 def deal_first_game(s: State) -> None:
@@ -100,7 +102,8 @@ def deal_first_game(s: State) -> None:
         s.hand[seat] = hand[:]
         for card in hand:
             s.note(card, s.all)
-        s.log.append((ev.MAGE_REVEALED, s.all, seat, mage))
+        if s.heard:
+            s.log.append((ev.MAGE_REVEALED, s.all, seat, mage))
     dealt = [card for hand in s.hand for card in hand]
     rest = [card for card in s.cat.artifacts if card not in dealt]
     s.chance.shuffle(rest)
@@ -108,7 +111,8 @@ def deal_first_game(s: State) -> None:
     for seat in range(s.seats):
         s.deck[seat] = rest[seat * size : (seat + 1) * size]
         s.rename_batch(s.deck[seat])
-        s.log.append((ev.DEALT, s.all, seat, size))
+        if s.heard:
+            s.log.append((ev.DEALT, s.all, seat, size))
 
 
 # --- mages and items --------------------------------------------------------------------------------------------------
@@ -142,7 +146,8 @@ class RevealMages(Step[State]):
         s.mages = [[] for _ in range(s.seats)]
         for seat in range(s.seats):
             s.play[seat] = [s.chosen[seat]]
-            s.log.append((ev.MAGE_REVEALED, s.all, seat, s.chosen[seat]))
+            if s.heard:
+                s.log.append((ev.MAGE_REVEALED, s.all, seat, s.chosen[seat]))
 
 
 class ChooseItem(Ask[State]):
@@ -156,7 +161,8 @@ class ChooseItem(Ask[State]):
         item = s.cat.argument[action]
         s.items = without(s.items, item)
         s.play[frame[1]] = [*s.play[frame[1]], item]
-        s.log.append((ev.ITEM_CHOSEN, s.all, frame[1], item))
+        if s.heard:
+            s.log.append((ev.ITEM_CHOSEN, s.all, frame[1], item))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         item = s.cat.argument[action]
@@ -215,7 +221,8 @@ class DraftPick(Ask[State]):
         s.kept[seat] = [*s.kept[seat], card]
         s.draft = s.draft.copy()
         s.draft[(half * s.seats + pack_origin(s, half, step, seat)) * PACK + step] = card
-        s.log.append((ev.CARD_KEPT, 1 << seat, seat, card))
+        if s.heard:
+            s.log.append((ev.CARD_KEPT, 1 << seat, seat, card))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE:

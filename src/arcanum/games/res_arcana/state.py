@@ -259,66 +259,77 @@ class State(GameState):
     def gain(self, seat: int, a: Amounts) -> None:
         """From the supply to a pool. The supply never runs out. (Here and below `audience` is written out.)"""
         self.add(seat, a)
-        audience = 1 << seat if self.branches else self.all
-        self.log.append((ev.GAINED, audience, seat, a[0], a[1], a[2], a[3], a[4]))
+        if self.heard:
+            audience = 1 << seat if self.branches else self.all
+            self.log.append((ev.GAINED, audience, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def gain_one(self, seat: int, essence: int) -> None:
         """The same for a single essence, which is what players choose most of the time."""
         self.pool[seat * 5 + essence] += 1
-        audience = 1 << seat if self.branches else self.all
-        self.log.append(ev.ONE_GAINED[(audience * MOST_SEATS + seat) * 5 + essence])
+        if self.heard:
+            audience = 1 << seat if self.branches else self.all
+            self.log.append(ev.ONE_GAINED[(audience * MOST_SEATS + seat) * 5 + essence])
 
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
         self.take(seat, a)
-        audience = 1 << seat if self.branches else self.all
-        self.log.append((ev.PAID, audience, seat, a[0], a[1], a[2], a[3], a[4]))
+        if self.heard:
+            audience = 1 << seat if self.branches else self.all
+            self.log.append((ev.PAID, audience, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def pay_one(self, seat: int, essence: int) -> None:
         """The same for a single essence."""
         self.pool[seat * 5 + essence] -= 1
-        audience = 1 << seat if self.branches else self.all
-        self.log.append(ev.ONE_PAID[(audience * MOST_SEATS + seat) * 5 + essence])
+        if self.heard:
+            audience = 1 << seat if self.branches else self.all
+            self.log.append(ev.ONE_PAID[(audience * MOST_SEATS + seat) * 5 + essence])
 
     def lose(self, seat: int, a: Amounts) -> None:
         self.take(seat, a)
-        self.log.append((ev.LOST, self.all, seat, a[0], a[1], a[2], a[3], a[4]))
+        if self.heard:
+            self.log.append((ev.LOST, self.all, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def put(self, seat: int, component: int, a: Amounts) -> None:
         """From the supply onto a component."""
         self.on[component] = plus(self.lying(component), a)
-        self.log.append((ev.PUT_ON, self.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
+        if self.heard:
+            self.log.append((ev.PUT_ON, self.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
 
     # --- components ---------------------------------------------------------------------------------------------------
 
     def turn(self, seat: int, component: int) -> None:
         self.turned.add(component)
-        self.log.append((ev.TURNED, 1 << seat if self.branches else self.all, seat, component))
+        if self.heard:
+            self.log.append((ev.TURNED, 1 << seat if self.branches else self.all, seat, component))
 
     def straighten(self, seat: int, component: int) -> None:
         self.turned.discard(component)
-        self.log.append((ev.STRAIGHTENED, self.all, seat, component))
+        if self.heard:
+            self.log.append((ev.STRAIGHTENED, self.all, seat, component))
 
     def destroy(self, seat: int, card: int) -> None:
         """From play to the discard pile of the player who had it in play; essences on it go to the supply."""
         self.play[seat] = without(self.play[seat], card)
         self.turned.discard(card)
         self.discard[seat] = [*self.discard[seat], card]
-        self.log.append((ev.DESTROYED, self.all, seat, card))
+        if self.heard:
+            self.log.append((ev.DESTROYED, self.all, seat, card))
         self.clear(seat, card)
 
     def clear(self, seat: int, component: int) -> None:
         """Essences on a component that leaves play go to the supply."""
         if component in self.on:
             lost = self.on.pop(component)
-            self.log.append((ev.RETURNED, self.all, seat, component, lost[0], lost[1], lost[2], lost[3], lost[4]))
+            if self.heard:
+                self.log.append((ev.RETURNED, self.all, seat, component, lost[0], lost[1], lost[2], lost[3], lost[4]))
 
     def discard_card(self, seat: int, card: int) -> None:
         """From hand to the discard pile, face up."""
         self.show(seat, card)
         self.hand[seat] = without(self.hand[seat], card)
         self.discard[seat] = [*self.discard[seat], card]
-        self.log.append((ev.DISCARDED, self.all, seat, card))
+        if self.heard:
+            self.log.append((ev.DISCARDED, self.all, seat, card))
 
     def show(self, seat: int, card: int) -> None:
         """A card leaves a hand face up: from now on everybody knows whose it is."""
@@ -371,7 +382,8 @@ class State(GameState):
     def reshuffle(self, seat: int) -> None:
         """The discard pile becomes a deck below whatever cards are left in the deck. Its cards were public."""
         pile = self.discard[seat].copy()
-        self.log.append((ev.RESHUFFLED, self.all, seat, len(pile)))
+        if self.heard:
+            self.log.append((ev.RESHUFFLED, self.all, seat, len(pile)))
         self.chance.shuffle(pile)
         self.rename_batch(pile)
         self.deck[seat] = pile + self.deck[seat]
@@ -390,8 +402,9 @@ class State(GameState):
         if self.known_top[seat]:
             self.know_top(seat, self.known_top[seat] - 1)
         self.revelations += 1
-        self.log.append((ev.DREW, self.all, seat, 1))
-        self.log.append((ev.DREW_CARD, 1 << seat, seat, card))
+        if self.heard:
+            self.log.append((ev.DREW, self.all, seat, 1))
+            self.log.append((ev.DREW_CARD, 1 << seat, seat, card))
         return True
 
     def know_top(self, seat: int, count: int) -> None:

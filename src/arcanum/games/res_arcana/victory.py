@@ -35,7 +35,8 @@ class ExtraPoints(Op):
 
     def run(self, s: State, frame: Frame) -> None:
         s.bonus = changed(s.bonus, frame[1], s.bonus[frame[1]] + self.count)
-        s.log.append((ev.EXTRA_POINTS, s.all, frame[1], self.count))
+        if s.heard:
+            s.log.append((ev.EXTRA_POINTS, s.all, frame[1], self.count))
 
 
 class Check(Step[State]):
@@ -44,7 +45,7 @@ class Check(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         step = frame[3]
-        if step == 0:
+        if step == 0 and s.heard:
             s.log.append((ev.CHECKED, s.all, frame[2]))
         while step < s.seats:
             start = frame[2] if frame[2] >= 0 else s.first
@@ -70,12 +71,14 @@ class Check(Step[State]):
             s.stack.pop()
 
     def end_game(self, s: State) -> None:
-        for seat in range(s.seats):
-            s.log.append((ev.SCORED, s.all, seat, points(s, seat), pool_worth(s, seat)))
+        if s.heard:
+            for seat in range(s.seats):
+                s.log.append((ev.SCORED, s.all, seat, points(s, seat), pool_worth(s, seat)))
         s.winners = 0
         for seat in leaders(s):
             s.winners |= 1 << seat
-        s.log.append((ev.GAME_WON, s.all, s.winners, s.round))
+        if s.heard:
+            s.log.append((ev.GAME_WON, s.all, s.winners, s.round))
         # The same list: whoever goes through the flow holds on to it.
         s.trunk[:] = [(frames.GAME_OVER, -1)]
         s.stack = s.trunk
@@ -119,7 +122,8 @@ class CheckReact(Ask[State]):
         s.stack[-1] = (*frame, action)
         number = s.cat.argument[action]
         power = s.cat.powers[number]
-        s.log.append((ev.REACTED, s.all, frame[1], power.component, power.number))
+        if s.heard:
+            s.log.append((ev.REACTED, s.all, frame[1], power.component, power.number))
         start_program(s, frame[1], power.component, number)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -140,4 +144,5 @@ def clean_up(s: State) -> None:
     """Straighten everything, flip the items and the token back; nothing else changes."""
     s.turned = set()
     s.passed = [0] * s.seats
-    s.log.append((ev.CLEANED_UP, s.all, s.round))
+    if s.heard:
+        s.log.append((ev.CLEANED_UP, s.all, s.round))

@@ -80,7 +80,8 @@ def look_and_keep(s: State, seat: int, pile: int, look: int, amount: int, source
         return
     s.revelations += 1
     s.seen_top[pile * 2 + seat] = max(s.seen_top[pile * 2 + seat], seen)
-    s.log.append((ev.SAW_CARDS, 1 << seat, seat, pile, *cards[len(cards) - seen :][::-1]))
+    if s.heard:
+        s.log.append((ev.SAW_CARDS, 1 << seat, seat, pile, *cards[len(cards) - seen :][::-1]))
     s.stack.append((frames.KEEP, seat, pile, seen, min(amount, seen), source, s.decisions))
 
 
@@ -174,8 +175,9 @@ class SearchPiles(Ask[State]):
         else:
             s.grimoire[seat] = without(s.grimoire[seat], card)
             s.to_hand(seat, card)
-            s.log.append((ev.DREW, s.all, seat, GRIMOIRE, 1))
-            s.log.append((ev.DREW_CARD, 1 << seat, seat, GRIMOIRE, card))
+            if s.heard:
+                s.log.append((ev.DREW, s.all, seat, GRIMOIRE, 1))
+                s.log.append((ev.DREW_CARD, 1 << seat, seat, GRIMOIRE, card))
         s.stack.append((*frame[:3], frame[3] - 1, *frame[4:]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -265,7 +267,8 @@ class PeekPrepared(Op):
         if seat < 0 or seat == caster:
             return
         count = s.face_down(seat).bit_count()
-        s.log.append((ev.LOOKED, s.all, caster, seat, min(count, self.amount)))
+        if s.heard:
+            s.log.append((ev.LOOKED, s.all, caster, seat, min(count, self.amount)))
         if self.amount >= count or self.amount == ALL:
             for slot in range(at.SLOT_COUNT):
                 if is_face_down(s, seat, slot):
@@ -286,7 +289,8 @@ def see_spell(s: State, seat: int, slot: int) -> None:
     if not s.peeked[place]:
         s.peeked = changed(s.peeked, place, 1)
         s.shows(seat, s.slot[place])
-    s.log.append((ev.SAW_SPELL, 1 << (1 - seat), 1 - seat, slot, s.slot[place], s.side[place]))
+    if s.heard:
+        s.log.append((ev.SAW_SPELL, 1 << (1 - seat), 1 - seat, slot, s.slot[place], s.side[place]))
 
 
 class ChoosePrepared(Ask[State]):

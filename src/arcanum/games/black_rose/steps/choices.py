@@ -58,13 +58,15 @@ class ChooseTarget(Ask[State]):
         if block == at.CHOOSE_FIGURE:
             e[at.TARGET] = argument
             e[at.TARGET_ROOM] = s.where[argument]
-            s.log.append((ev.TARGETED, s.all, frame[1], e[at.SOURCE], argument))
+            if s.heard:
+                s.log.append((ev.TARGETED, s.all, frame[1], e[at.SOURCE], argument))
             return
         e[at.TARGET_ROOM] = argument
         if block == at.PLACE_DECOY:
             e[at.TARGET] = at.DECOY
         event = ev.DECOY_PLACED if block == at.PLACE_DECOY else ev.ROOM_TARGETED
-        s.log.append((event, s.all, frame[1], e[at.SOURCE], argument))
+        if s.heard:
+            s.log.append((event, s.all, frame[1], e[at.SOURCE], argument))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         aim = s.cat.aims[frame[2]]
@@ -157,10 +159,12 @@ class PickObjects(Ask[State]):
         e[at.PICKED_COUNT] += 1
         if frame[2] == ROOM_KIND:
             e[at.PICKED_ROOMS] |= 1 << chosen
-            s.log.append((ev.ROOM_TARGETED, s.all, frame[1], e[at.SOURCE], chosen))
+            if s.heard:
+                s.log.append((ev.ROOM_TARGETED, s.all, frame[1], e[at.SOURCE], chosen))
         else:
             e[at.PICKED] |= 1 << chosen
-            s.log.append((ev.TARGETED, s.all, frame[1], e[at.SOURCE], chosen))
+            if s.heard:
+                s.log.append((ev.TARGETED, s.all, frame[1], e[at.SOURCE], chosen))
         rest = frame[3] >> chosen + 1 << chosen + 1
         if frame[4] > 1 and rest:
             s.stack.append((*frame[:3], rest, frame[4] - 1, *frame[5:]))

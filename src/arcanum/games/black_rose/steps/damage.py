@@ -114,7 +114,8 @@ class PreventDamage(Op):
                 count = min(self.amount, frame[3] - frame[5 + seat])
                 values[5 + seat] += count
                 s.stack[index] = tuple(values)
-                s.log.append((ev.DAMAGE_IGNORED, s.all, seat, count))
+                if s.heard:
+                    s.log.append((ev.DAMAGE_IGNORED, s.all, seat, count))
                 return
 
 

@@ -33,7 +33,8 @@ def defeat_evocation(s: State, figure: int) -> None:
     """No power and no trophy."""
     by = s.last[figure]
     room = s.where[figure]
-    s.log.append((ev.EVOCATION_DEFEATED, s.all, figure, s.evocation[figure], by))
+    if s.heard:
+        s.log.append((ev.EVOCATION_DEFEATED, s.all, figure, s.evocation[figure], by))
     s.remove_evocation(figure)
     if by != at.ROSE:
         note(s, by, at.ON_EVOCATION_DEFEATED)
@@ -44,7 +45,8 @@ def defeat_mage(s: State, seat: int) -> None:
     """Into the cell; power to the opponents; a trophy for the final damage; the tokens go back."""
     by = s.last[seat]
     room = s.where[seat]
-    s.log.append((ev.MAGE_DEFEATED, s.all, seat, by))
+    if s.heard:
+        s.log.append((ev.MAGE_DEFEATED, s.all, seat, by))
     s.leave(seat)
     s.where[seat] = CELL
     s.fallen |= 1 << seat

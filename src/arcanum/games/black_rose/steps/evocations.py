@@ -53,11 +53,13 @@ class ChooseSlot(Ask[State]):
             return
         figure = 2 + frame[1] * at.EVOCATION_SLOTS + action - at.A_SLOT
         if s.evocation[figure] >= 0:
-            s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
+            if s.heard:
+                s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
             s.remove_evocation(figure)
         s.evocation = changed(s.evocation, figure, frame[2])
         s.news |= at.NEWS_OF_EVOCATIONS
-        s.log.append((ev.SUMMONED, s.all, frame[1], figure, frame[2], frame[3]))
+        if s.heard:
+            s.log.append((ev.SUMMONED, s.all, frame[1], figure, frame[2], frame[3]))
         self.remember(s, figure)
         enter(s, figure, frame[3], ev.PUT_INTO)
 
@@ -95,7 +97,8 @@ class RemoveEvocation(Op):
         found = figures(s, e, self.who) & at.EVOCATIONS
         for figure in range(2, at.FIGURES):
             if found >> figure & 1 and s.in_lodge(figure):
-                s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
+                if s.heard:
+                    s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
                 s.remove_evocation(figure)
 
 
@@ -125,7 +128,8 @@ class ChooseUpgrade(Ask[State]):
         s.stack.pop()
         card = s.cat.argument[action]
         s.upgrade = changed(s.upgrade, frame[2], card)
-        s.log.append((ev.UPGRADED, s.all, frame[2], card))
+        if s.heard:
+            s.log.append((ev.UPGRADED, s.all, frame[2], card))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE_UPGRADE:
@@ -182,7 +186,8 @@ def activate_evocation(s: State, figure: int, seat: int, strength: int, speed: i
     """Its skill first; then it may move and attack, all at the decision of the mage who controls it."""
     s.lead(figure, seat, strength, speed)
     s.marked = [0] * at.FIGURES
-    s.log.append((ev.EVOCATION_ACTIVATED, s.all, seat, figure))
+    if s.heard:
+        s.log.append((ev.EVOCATION_ACTIVATED, s.all, seat, figure))
     s.stack.append((frames.END_EVOCATION, -1, figure))
     s.stack.append((frames.BEGIN_EVOCATION, seat, figure))
     evocation = s.evocation[figure]

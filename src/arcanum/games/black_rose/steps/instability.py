@@ -65,7 +65,8 @@ def activate_room(s: State, seat: int, room: int) -> None:
     """A destroyed room has its printed effect; a restored one that of its token, once."""
     card = s.room_at[room]
     spent = s.restored[room] and s.used[room]
-    s.log.append((ev.ROOM_ACTIVATED, s.all, seat, room, card, spent))
+    if s.heard:
+        s.log.append((ev.ROOM_ACTIVATED, s.all, seat, room, card, spent))
     s.colours_activated = changed(s.colours_activated, seat, s.colours_activated[seat] | 1 << s.cat.colour[card])
     s.news |= at.NEWS_OF_COLOURS
     note(s, seat, at.ON_ROOM_ACTIVATED)
@@ -84,4 +85,5 @@ class UseRoomToken(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         s.used = changed(s.used, frame[2], 1)
-        s.log.append((ev.ROOM_TOKEN_USED, s.all, frame[2]))
+        if s.heard:
+            s.log.append((ev.ROOM_TOKEN_USED, s.all, frame[2]))

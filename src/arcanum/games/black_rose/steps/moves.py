@@ -33,9 +33,11 @@ def enter(s: State, figure: int, room: int, event: int) -> None:
     before = s.where[figure]
     s.where[figure] = room
     if event == ev.MOVED:
-        s.log.append((event, s.all, figure, before, room))
+        if s.heard:
+            s.log.append((event, s.all, figure, before, room))
     else:
-        s.log.append((event, s.all, figure, room))
+        if s.heard:
+            s.log.append((event, s.all, figure, room))
     if figure < 2:
         if s.effects and s.effects[-1][at.CASTER] == figure:
             s.effects[-1][at.ENTERED] |= 1 << room
@@ -131,7 +133,8 @@ def attack(s: State, attacker: int, victim: int, bonus: int) -> None:
     """A physical attack is a sentence of its own."""
     strength = s.stat(attacker, at.STRENGTH) + bonus
     card = s.mage[attacker] if attacker < 2 else s.evocation[attacker]
-    s.log.append((ev.ATTACKED, s.all, attacker, victim, strength))
+    if s.heard:
+        s.log.append((ev.ATTACKED, s.all, attacker, victim, strength))
     e = effect_of(s.cat.attack_program, s.control[attacker], card, at.PHYSICAL)
     e[at.THIS] = attacker
     e[at.TARGET] = victim

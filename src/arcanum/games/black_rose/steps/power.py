@@ -31,7 +31,8 @@ class RefreshAction(Op):
         seat = e[at.CASTER]
         for _ in range(min(self.amount, ACTIONS - s.actions[seat])):
             s.actions[seat] += 1
-            s.log.append((ev.TOKEN_REFRESHED, s.all, seat))
+            if s.heard:
+                s.log.append((ev.TOKEN_REFRESHED, s.all, seat))
 
 
 class LayPersistent(Op):
@@ -48,4 +49,5 @@ class LayPersistent(Op):
             return
         s.token_on = changed(s.token_on, slot, holder)
         s.lasting = changed(s.lasting, slot, self.lasting)
-        s.log.append((ev.PERSISTENT_LAID, s.all, e[at.CASTER], slot % at.SLOT_COUNT, holder))
+        if s.heard:
+            s.log.append((ev.PERSISTENT_LAID, s.all, e[at.CASTER], slot % at.SLOT_COUNT, holder))

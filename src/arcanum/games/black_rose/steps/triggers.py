@@ -67,7 +67,8 @@ class AnswerPersist(Ask[State]):
         e[at.TRIGGER_ROOM] = frame[4]
         e[at.HOLDER] = s.token_on[slot]
         e[at.SPELL_SLOT] = slot
-        s.log.append((ev.PERSISTENT_APPLIED, s.all, seat, slot % at.SLOT_COUNT, card))
+        if s.heard:
+            s.log.append((ev.PERSISTENT_APPLIED, s.all, seat, slot % at.SLOT_COUNT, card))
         s.effects.append(e)
         s.stack.append((frames.RUN, -1))
 

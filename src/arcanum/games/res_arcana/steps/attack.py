@@ -79,12 +79,14 @@ class React(Ask[State]):
         if action == at.A_SUFFER:
             lose_life(s, seat, frame[2], frame[4])
         elif action == at.A_PAY:
-            s.log.append((ev.PRICE_PAID, s.all, seat, frame[2]))
+            if s.heard:
+                s.log.append((ev.PRICE_PAID, s.all, seat, frame[2]))
             start_program(s, seat, frame[2], len(s.cat.powers) + frame[5])
         else:
             number = s.cat.argument[action]
             power = s.cat.powers[number]
-            s.log.append((ev.REACTED, s.all, seat, power.component, power.number))
+            if s.heard:
+                s.log.append((ev.REACTED, s.all, seat, power.component, power.number))
             start_program(s, seat, power.component, number)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -115,7 +117,7 @@ def lose_life(s: State, seat: int, source: int, amount: int) -> None:
     owed = 2 * (amount - life)
     rest = s.pool_of(seat)
     if owed == 0 or total(rest) == 0:
-        if life == 0:
+        if life == 0 and s.heard:
             s.log.append((ev.NOTHING_LOST, s.all, seat))
         return
     if owed >= total(rest):

@@ -78,10 +78,12 @@ class ChooseDeck(Ask[State]):
         seat = frame[1]
         which = action - at.A_DECK
         seen = look_at_own(s, seat, frame[3]) if which == at.OWN_DECK else look_at_monuments(s, seat, frame[3])
-        s.log.append((ev.LOOKED, s.all, seat, which, seen))
+        if s.heard:
+            s.log.append((ev.LOOKED, s.all, seat, which, seen))
         if seen:
             s.revelations += 1
-            s.log.append((ev.SAW, 1 << seat, seat, which, *_top(s, seat, which, seen)))
+            if s.heard:
+                s.log.append((ev.SAW, 1 << seat, seat, which, *_top(s, seat, which, seen)))
             s.stack.append((frames.REORDER, seat, frame[2], which, seen, 0, s.decisions))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -156,7 +158,8 @@ class Reorder(Ask[State]):
         if placed + 1 < count:
             s.stack.append((*frame[:5], placed + 1, frame[6]))
         else:
-            s.log.append((ev.PUT_BACK, s.all, seat, which, count))
+            if s.heard:
+                s.log.append((ev.PUT_BACK, s.all, seat, which, count))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("choose-a-seen-card", rule="RA-16.2")
@@ -177,7 +180,8 @@ def lay_down(s: State, seat: int, card: int, zones: list[list[int]], owner: int,
         s.show(seat, card)
     zones[owner] = without(zones[owner], card)
     s.play[seat] = [*s.play[seat], card]
-    s.log.append((ev.PLACED, s.all, seat, card))
+    if s.heard:
+        s.log.append((ev.PLACED, s.all, seat, card))
     charge(s, seat, card, s.cat.cost[card], free, not_gold)
 
 

@@ -201,7 +201,8 @@ class ChooseRival(Ask[State]):
         s.stack.pop()
         rival = action - at.A_SEAT
         count = s.pool[rival * 5 + frame[4]]
-        s.log.append((ev.COUNTED, s.all, frame[1], rival, frame[4], count))
+        if s.heard:
+            s.log.append((ev.COUNTED, s.all, frame[1], rival, frame[4], count))
         if count:
             s.gain(frame[1], several(frame[3], count))
 

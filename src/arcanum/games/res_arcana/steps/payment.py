@@ -86,7 +86,8 @@ class TakeOffThis(Op):
             del s.on[component]
         else:
             s.on[component] = left
-        s.log.append((ev.SPENT_FROM, s.all, frame[1], component, *self.amounts))
+        if s.heard:
+            s.log.append((ev.SPENT_FROM, s.all, frame[1], component, *self.amounts))
 
 
 class TurnAnother(Op):
