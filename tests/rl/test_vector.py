@@ -197,8 +197,10 @@ def test_picking_takes_a_number_below_one_for_each_slot(extension: bool, monkeyp
     play(env, 30)
     last = env.pick(np.full(4, np.nextafter(1, 0)))
     assert last.tolist() == [env.legal[slot, env.legal_count[slot] - 1] for slot in range(4)]
-    assert env.pick(np.zeros(4, np.float32)).tolist() == env.legal[:, 0].tolist()
-    for wrong in (1.0, 0.5, [1.0] * 4, [-0.1, 0, 0, 0], [np.nan] * 4, [np.inf] * 4, [0.5] * 3, [[0.5]] * 4, []):
+    for zeros in (np.zeros(4, np.float32), np.zeros(4, np.int64), np.zeros(8)[::2], [0.0] * 4):
+        assert env.pick(np.asarray(zeros)).tolist() == env.legal[:, 0].tolist()
+    no_numbers: list[object] = [[1.0] * 4, [-0.1, 0, 0, 0], [0, 0, 0, 1], [np.nan] * 4, [np.inf] * 4]
+    for wrong in [*no_numbers, 1.0, 0.5, [0.5] * 3, [[0.5]] * 4, []]:
         with pytest.raises(GameError, match="pick: expected 4 numbers from 0 up to 1"):
             env.pick(np.asarray(wrong))
 

@@ -2458,16 +2458,17 @@ pick(PyObject *Py_UNUSED(module), PyObject *const *args, Py_ssize_t count)
 {
     Py_buffer buffers[4]; /* legal, how many, numbers from 0 up to 1, and what is picked */
     static const Py_ssize_t SIZES[4] = {2, 2, 8, 2};
+    static const int WANTED[4] = {PyBUF_ND, PyBUF_ND, PyBUF_ND | PyBUF_FORMAT, PyBUF_CONTIG};
     if (count != 4) {
         PyErr_SetString(PyExc_TypeError, "pick(legal, count, numbers, picked)");
         return NULL;
     }
     int got = 0;
-    while (got < 4 && PyObject_GetBuffer(args[got], &buffers[got], got < 3 ? PyBUF_ND : PyBUF_CONTIG) == 0) {
+    while (got < 4 && PyObject_GetBuffer(args[got], &buffers[got], WANTED[got]) == 0) {
         got++;
     }
     Py_ssize_t rows = got == 4 ? buffers[1].len / 2 : 0, width = rows ? buffers[0].len / 2 / rows : 0;
-    int good = got == 4;
+    int good = got == 4 && buffers[2].ndim == 1 && buffers[2].format != NULL && !strcmp(buffers[2].format, "d");
     for (int i = 0; good && i < 4; i++) {
         good = buffers[i].itemsize == SIZES[i] && buffers[i].len == SIZES[i] * rows * (i ? 1 : width);
     }

@@ -82,11 +82,19 @@ class Game:
         if all games end."""
         return ""
 
+    def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> GameState:
+        """A game before anything is dealt: `GameState.deal` does that. Raises GameError for what it cannot be set up
+        with. Whoever deals many games deals copies of one such: they are quicker made, and what no game has changed yet
+        is there only once."""
+        raise NotImplementedError
+
     def new(
         self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()
     ) -> GameState:
         """A game dealt and ready for its first decision."""
-        raise NotImplementedError
+        state = self.blank(seats, options, packs)
+        state.deal(seed)
+        return state
 
     def load(self, data: Data, packs: Sequence[Path] = ()) -> GameState:
         """A state from what `GameState.save` gave."""

@@ -611,7 +611,7 @@ def pick(legal: Any, count: Any, numbers: Any, picked: Any) -> bool:
     they are no such numbers, or if the extension is not there to do it, somebody has to look more closely."""
     try:
         return quick() and _quick.pick(legal, count, numbers, picked) is None
-    except ValueError:
+    except (ValueError, TypeError, BufferError):
         return False
 
 

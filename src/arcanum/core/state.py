@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from arcanum.core.actions import ActionSpace
-from arcanum.core.chance import Chance
+from arcanum.core.chance import Chance, key_of
 from arcanum.core.events import Event, RawEvent, sees
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import IllegalAction, Reason
@@ -177,6 +177,11 @@ class GameState:
         return Reason("not-your-decision", {"seat": self.actors()[0]})
 
     # --- what is done -------------------------------------------------------------------------------------------------
+
+    def deal(self, seed: str) -> None:
+        """Set a blank game up, as the seed has it, and run on to the first decision."""
+        self.chance = Chance(key_of(seed))
+        self.advance()
 
     def apply(self, seat: int, action: int) -> None:
         """Take an action. Raises IllegalAction with the reason and leaves the state as it was if it is not legal."""

@@ -6,7 +6,7 @@ them write into the same block.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,9 +36,16 @@ class Task:
         self.options = options
         self.packs = tuple(packs)
 
-    def start(self, seed: str) -> GameState:
-        """A new game."""
-        return find(self.game).new(self.players, seed, self.options, self.packs)
+    def dealer(self) -> Callable[[str], GameState]:
+        """Who deals new games."""
+        blank = find(self.game).blank(self.players, self.options, self.packs)
+
+        def deal(seed: str) -> GameState:
+            state = blank.clone()
+            state.deal(seed)
+            return state
+
+        return deal
 
 
 class Arrays:
@@ -132,7 +139,7 @@ class Share:
         rows.reward.fill(0)
         rows.done.fill(False)
         rows.episode.fill(0)
-        self._batch = Batch(task.start, layout, table, task.seed, first, count)
+        self._batch = Batch(task.dealer(), layout, table, task.seed, first, count)
         self._clean = True
 
     def take(self, actions: Array) -> None:

@@ -138,10 +138,10 @@ class VectorEnv:
         """For each slot the legal action that a number from 0 up to 1 points at: what a random player does. Raises
         GameError for anything else than such a number for each slot."""
         shown = self._shown
-        given = np.ascontiguousarray(numbers, np.float64)
         picked = np.empty(self.batch, np.int16)
-        if given.shape == picked.shape and pick(shown.legal, shown.legal_count, given, picked):
+        if pick(shown.legal, shown.legal_count, numbers, picked):
             return picked
+        given = np.ascontiguousarray(numbers, np.float64)
         if given.shape != picked.shape or not ((given >= 0) & (given < 1)).all():
             raise GameError(f"pick: expected {self.batch} numbers from 0 up to 1 (not 1 itself), one for each slot")
         return shown.legal[self._slots, (given * shown.legal_count).astype(np.intp)]

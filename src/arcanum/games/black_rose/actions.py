@@ -118,7 +118,7 @@ class EndActivation(Step[State]):
     def run(self, s: State, frame: Frame) -> None:
         s.in_activation = at.NOBODY
         if s.dealt[frame[1]]:
-            s.dealt[frame[1]] = 0
+            s.dealt = changed(s.dealt, frame[1], 0)
             s.news |= at.NEWS_OF_DAMAGE
         next_activation(s, 1 - frame[1])
 

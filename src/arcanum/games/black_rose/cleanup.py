@@ -27,9 +27,13 @@ class Cleanup(Step[State]):
         begin_phase(s, CLEANUP)
         for seat in (s.first, 1 - s.first):
             clear_spells(s, seat)
-        s.token_on = [-1] * (2 * at.SLOT_COUNT)
-        s.lasting = [-1] * (2 * at.SLOT_COUNT)
-        s.turned = [0] * at.FIGURES
+        # What nobody has used stays the list that it is: many games share it.
+        if max(s.token_on) >= 0:
+            s.token_on = [-1] * (2 * at.SLOT_COUNT)
+        if max(s.lasting) >= 0:
+            s.lasting = [-1] * (2 * at.SLOT_COUNT)
+        if 1 in s.turned:
+            s.turned = [0] * at.FIGURES
         s.actions = [ACTIONS, ACTIONS]
         s.news |= at.NEWS_OF_SPELLS
         full = 0
@@ -117,7 +121,8 @@ class EndRound(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
-        s.colours_activated = [0, 0]
+        if max(s.colours_activated):
+            s.colours_activated = [0, 0]
         s.news |= at.NEWS_OF_COLOURS
         if s.round == LAST_ROUND:
             s.winner = final_scoring(s)

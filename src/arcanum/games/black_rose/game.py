@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from arcanum.core.actions import ActionSpace
-from arcanum.core.chance import Chance, key_of
+from arcanum.core.chance import Chance
 from arcanum.core.game import Game, GameError, Option
 from arcanum.core.state import Data, GameState
 from arcanum.core.weights import read_weights
@@ -102,13 +102,17 @@ class BlackRose(Game):
     def content(self, packs: Sequence[Path] = ()) -> Content:
         return self._load(packs)[0]
 
-    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
+    def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
         settled = self.settle(seats, options or {})
         catalogue = self.catalogue(packs)
         check_options(catalogue, settled)
-        state = State(catalogue, settled, Chance(key_of(seed)))
+        state = State(catalogue, settled, Chance(b""))
         state.trunk.append((frames.SET_UP, -1))
-        state.advance()
+        return state
+
+    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
+        state = self.blank(seats, options, packs)
+        state.deal(seed)
         return state
 
     def load(self, data: Data, packs: Sequence[Path] = ()) -> State:

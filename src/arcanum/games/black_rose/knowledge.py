@@ -72,6 +72,10 @@ def _part(w: State) -> None:
     w.lasting = w.lasting.copy()
     w.colours_activated = w.colours_activated.copy()
     w.peeked = w.peeked.copy()
+    w.last = w.last.copy()
+    w.marked = w.marked.copy()
+    w.dealt = w.dealt.copy()
+    w.seen_top = w.seen_top.copy()
     w.secret_forgotten = w.secret_forgotten.copy()
     w.grimoire = [cards.copy() for cards in w.grimoire]
     w.hand = [cards.copy() for cards in w.hand]

@@ -295,8 +295,8 @@ class State(GameState):
             self.instability = source.instability.copy()
             self.where = source.where.copy()
             self.damage = source.damage.copy()
-            self.last = source.last.copy()
-            self.marked = source.marked.copy()
+            self.last = source.last
+            self.marked = source.marked
             self.evocation = source.evocation
             self.upgrade = source.upgrade
             self.turned = source.turned
@@ -315,7 +315,7 @@ class State(GameState):
             self.token_on = source.token_on
             self.lasting = source.lasting
             self.actions = source.actions.copy()
-            self.dealt = source.dealt.copy()
+            self.dealt = source.dealt
             self.happened = source.happened.copy()
             self.colours_activated = source.colours_activated
             self.news = source.news
@@ -325,7 +325,7 @@ class State(GameState):
             self.shown = source.shown.copy()
             self.held_openly = source.held_openly.copy()
             self.secret_forgotten = source.secret_forgotten
-            self.seen_top = source.seen_top.copy()
+            self.seen_top = source.seen_top
             self.effects = [effect.copy() for effect in source.effects] if source.effects else []
 
     # --- power and tracks ---------------------------------------------------------------------------------------------
@@ -422,21 +422,27 @@ class State(GameState):
             return 0
         self.supply[party] -= count
         self.damage[figure] = row + (party,) * count
-        self.last[figure] = party
+        self.last = changed(self.last, figure, party)
         if marks:
-            self.marked[figure] |= ((1 << count) - 1) << len(row)
+            new = ((1 << count) - 1) << len(row)
+            self.marked = changed(self.marked, figure, self.marked[figure] | new)
         if party == self.in_activation:
-            self.dealt[party] += count
+            self.dealt = changed(self.dealt, party, self.dealt[party] + count)
             self.news |= at.NEWS_OF_DAMAGE
         if self.heard:
             self.log.append((ev.DAMAGED, self.all, party, figure, count))
         return count
 
+    def clear_marks(self) -> None:
+        """Nothing was dealt in this activation of an evocation as yet."""
+        if max(self.marked):
+            self.marked = [0] * at.FIGURES
+
     def replace_damage(self, party: int, figure: int, place: int) -> None:
         row = self.damage[figure]
         old = row[place]
         self.damage[figure] = (*row[:place], party, *row[place + 1 :])
-        self.marked[figure] &= ~(1 << place)
+        self.marked = changed(self.marked, figure, self.marked[figure] & ~(1 << place))
         self.supply[old] += 1
         self.supply[party] -= 1
         if self.heard:
@@ -447,7 +453,7 @@ class State(GameState):
         row = self.damage[figure]
         self.damage[figure] = row[:place] + row[place + 1 :]
         marks = self.marked[figure]
-        self.marked[figure] = marks & ((1 << place) - 1) | marks >> (place + 1) << place
+        self.marked = changed(self.marked, figure, marks & ((1 << place) - 1) | marks >> (place + 1) << place)
         self.supply[row[place]] += 1
         if self.heard:
             self.log.append((ev.HEALED, self.all, figure, place + 1, row[place]))
@@ -464,7 +470,7 @@ class State(GameState):
     def clear_damage(self, figure: int) -> None:
         self.return_tokens(self.damage[figure])
         self.damage[figure] = ()
-        self.marked[figure] = 0
+        self.marked = changed(self.marked, figure, 0)
 
     # --- figures ------------------------------------------------------------------------------------------------------
 
@@ -503,7 +509,7 @@ class State(GameState):
         self.news |= at.NEWS_OF_EVOCATIONS
         self.upgrade = changed(self.upgrade, figure, -1)
         self.turned = changed(self.turned, figure, 0)
-        self.last[figure] = -1
+        self.last = changed(self.last, figure, -1)
         self.lead(figure, at.OWNER_OF[figure], 0, 0)
 
     def lead(self, figure: int, seat: int, strength: int, speed: int) -> None:
@@ -571,7 +577,7 @@ class State(GameState):
         cards = self.grimoire[seat].copy()
         self.chance.shuffle(cards)
         self.grimoire[seat] = cards
-        self.seen_top[GRIMOIRE * 2 + seat] = 0
+        self.seen_top = changed(self.seen_top, GRIMOIRE * 2 + seat, 0)
         if self.heard:
             self.log.append((ev.SHUFFLED, self.all, seat, len(cards)))
 
@@ -585,7 +591,7 @@ class State(GameState):
         card = cards.pop()
         self.grimoire[seat] = cards
         if self.seen_top[seat]:
-            self.seen_top[seat] -= 1
+            self.seen_top = changed(self.seen_top, seat, self.seen_top[seat] - 1)
         self._drew(seat, GRIMOIRE, card)
         return True
 
@@ -600,11 +606,11 @@ class State(GameState):
             self.library = cards
         else:
             self.forgotten = cards
-        other = 1 - seat
-        if self.seen_top[pile * 2 + seat]:
-            self.seen_top[pile * 2 + seat] -= 1
-        if self.seen_top[pile * 2 + other]:
-            self.seen_top[pile * 2 + other] -= 1
+        own, others = pile * 2 + seat, pile * 2 + 1 - seat
+        if self.seen_top[own]:
+            self.seen_top = changed(self.seen_top, own, self.seen_top[own] - 1)
+        if self.seen_top[others]:
+            self.seen_top = changed(self.seen_top, others, self.seen_top[others] - 1)
             self.held_openly[seat] = sorted_in(self.held_openly[seat], card)
         elif pile == FORGOTTEN:
             self.secret_forgotten = changed(self.secret_forgotten, seat, self.secret_forgotten[seat] + 1)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from arcanum.core.actions import ActionSpace
-from arcanum.core.chance import Chance, key_of
+from arcanum.core.chance import Chance
 from arcanum.core.game import Game, GameError, Option
 from arcanum.core.state import Data, GameState
 from arcanum.core.weights import read_weights
@@ -68,11 +68,14 @@ class ResArcana(Game):
     def endless(self, options: dict[str, str | int]) -> str:
         return "" if options["round_limit"] else "round_limit=0"
 
-    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
-        settled = self.settle(seats, options or {})
-        state = State(self.catalogue(packs), seats, settled, Chance(key_of(seed)))
+    def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
+        state = State(self.catalogue(packs), seats, self.settle(seats, options or {}), Chance(b""))
         state.trunk.append((frames.DEAL, -1))
-        state.advance()
+        return state
+
+    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
+        state = self.blank(seats, options, packs)
+        state.deal(seed)
         return state
 
     def load(self, data: Data, packs: Sequence[Path] = ()) -> State:

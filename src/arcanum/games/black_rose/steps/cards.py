@@ -79,7 +79,8 @@ def look_and_keep(s: State, seat: int, pile: int, look: int, amount: int, source
     if not seen:
         return
     s.revelations += 1
-    s.seen_top[pile * 2 + seat] = max(s.seen_top[pile * 2 + seat], seen)
+    place = pile * 2 + seat
+    s.seen_top = changed(s.seen_top, place, max(s.seen_top[place], seen))
     if s.heard:
         s.log.append((ev.SAW_CARDS, 1 << seat, seat, pile, *cards[len(cards) - seen :][::-1]))
     s.stack.append((frames.KEEP, seat, pile, seen, min(amount, seen), source, s.decisions))
@@ -128,7 +129,7 @@ class Keep(Ask[State]):
 def forget_order(s: State, seat: int, pile: int, seen: int) -> None:
     """Another mage may have taken any of the top cards: what this one had seen there may be gone."""
     if pile != GRIMOIRE and seen > 1:
-        s.seen_top[pile * 2 + seat] = 0
+        s.seen_top = changed(s.seen_top, pile * 2 + seat, 0)
 
 
 # --- searching --------------------------------------------------------------------------------------------------------

@@ -173,7 +173,7 @@ class ActivateEvocation(Op):
 
     def run(self, s: State, e: list[int]) -> None:
         # Where nobody is activated, nothing was dealt in the activation.
-        s.marked = [0] * at.FIGURES
+        s.clear_marks()
         found = figures(s, e, self.who) & at.EVOCATIONS
         for figure in range(2, at.FIGURES):
             if found >> figure & 1 and s.in_lodge(figure):
@@ -185,7 +185,7 @@ class ActivateEvocation(Op):
 def activate_evocation(s: State, figure: int, seat: int, strength: int, speed: int) -> None:
     """Its skill first; then it may move and attack, all at the decision of the mage who controls it."""
     s.lead(figure, seat, strength, speed)
-    s.marked = [0] * at.FIGURES
+    s.clear_marks()
     if s.heard:
         s.log.append((ev.EVOCATION_ACTIVATED, s.all, seat, figure))
     s.stack.append((frames.END_EVOCATION, -1, figure))
