@@ -32,8 +32,10 @@ SCALED = 256
 TURNS = 5
 PATIENCE = 300.0
 """So many seconds processes wait for each other: one that died must not leave the others behind."""
-WARM = 250
-"""So many steps are not timed: after them games are in full swing and of different ages."""
+WARM = 100_000
+"""So many decisions are not timed, but at least the first steps: games that have begun at the same moment do the same
+things at the same time, which is quicker than what comes later."""
+FIRST_STEPS = 250
 
 
 # --- one build, in a process of its own -------------------------------------------------------------------------------
@@ -49,7 +51,7 @@ class Runner:
 
         self.chance = np.random.default_rng(1)
         self.env = VectorEnv(game_id, players, batch, seed=1, processes=processes)
-        self.play(WARM)
+        self.play(max(FIRST_STEPS, WARM // batch))
 
     def play(self, steps: int) -> None:
         env, chance, batch = self.env, self.chance, self.env.batch
