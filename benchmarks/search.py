@@ -48,7 +48,7 @@ def flat(view: Any, seed: str) -> None:
     from arcanum.core.chance import Chance, key_of
 
     chance = Chance(key_of(seed))
-    state = view.world(seed)
+    state = view.thought(seed)
     while not state.over:
         seat = state.actors()[0]
         legal = state.legal_actions(seat)

@@ -34,7 +34,7 @@ PATIENCE = 300.0
 """So many seconds processes wait for each other: one that died must not leave the others behind."""
 WARM = 100_000
 """So many decisions are not timed, but at least the first steps: games that have begun at the same moment do the same
-things at the same time, which is quicker than what comes later."""
+things at the same time, which is quicker than what comes later. With 256 games and more that is still so afterwards."""
 FIRST_STEPS = 250
 
 

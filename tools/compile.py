@@ -124,6 +124,9 @@ def main() -> int:
     if sys.argv[1:] == ["--rows"]:
         build_rows()
         return 0
+    if len(sys.argv) > 2 or any(argument.startswith("-") for argument in sys.argv[1:]):
+        print(__doc__, file=sys.stderr)
+        return 2
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "compiled"
     build(folder)
     print(f"compiled {len(compiled_modules())} modules into {folder}")

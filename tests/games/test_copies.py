@@ -66,6 +66,25 @@ def test_no_step_changes_a_shared_list(game_id: str, seats: int, options: dict[s
 
 
 @pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
+def test_dealing_copies_of_a_blank_game_leaves_it_alone(game_id: str, seats: int, options: dict[str, Any]) -> None:
+    """Many games are dealt from one, also unheard; each is the game that its seed says."""
+    game = find(game_id)
+    blank = game.blank(seats, options)
+    blank.heard = False
+    assert lock_shared(blank), "the lock finds nothing to lock"
+    before = blank.save()
+    for number in range(6):
+        state = blank.clone()
+        state.deal(f"blank {number}")
+        assert state.log == []
+        assert state.state_hash() == game.new(seats, f"blank {number}", options).state_hash()
+        pick = random.Random(number)
+        for _ in range(60):
+            step(state, pick)
+        assert blank.save() == before
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
 def test_playing_on_a_copy_leaves_the_original_alone(game_id: str, seats: int, options: dict[str, Any]) -> None:
     state = find(game_id).new(seats, "left alone", options)
     pick = random.Random(7)

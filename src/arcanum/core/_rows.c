@@ -15,7 +15,7 @@
 #include <structmember.h>
 
 /* Raised whenever an operation changes its meaning; rows.py asks for the same number. */
-#define VERSION 6
+#define VERSION 7
 
 enum {
     SELF, ACTING, ASKED, TOP_RECORD, NUMBER, ONE_HOT, BITS, LENGTH, LENGTHS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS,

@@ -73,7 +73,7 @@ class Batch:
         self._taken: list[int] = [0] * count
         """Their actions."""
         for slot in range(count):
-            self.states.append(self._begun(slot))
+            self.states.append(start(self.seed_of(slot)))
             self.seats[slot] = table.show(slot, layout.sources(self.states[slot]))
         self._direct: bool = reads(layout.program, self.states[0])
         """Whether the table looks into states by itself."""
@@ -119,16 +119,11 @@ class Batch:
             slot = order[turn]
             seats[slot] = show(slot, layout.sources(states[slot]))
 
-    def _begun(self, slot: int) -> GameState:
-        state = self.start(self.seed_of(slot))
-        state.heard = False
-        return state
-
     def _restart(self, slot: int) -> None:
         self.ended.append(slot)
         self.returns.append(self.states[slot].returns())
         self.episodes[slot] += 1
-        self.states[slot] = self._begun(slot)
+        self.states[slot] = self.start(self.seed_of(slot))
 
     def _refuse(self, slot: int, action: int) -> None:
         refusal = self.refusal(slot, action)

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from arcanum.core.state import GameState
 
-VERSION: Final = 6
+VERSION: Final = 7
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None

@@ -37,8 +37,9 @@ class Task:
         self.packs = tuple(packs)
 
     def dealer(self) -> Callable[[str], GameState]:
-        """Who deals new games."""
+        """Who deals new games, of which nobody hears."""
         blank = find(self.game).blank(self.players, self.options, self.packs)
+        blank.heard = False
 
         def deal(seed: str) -> GameState:
             state = blank.clone()

@@ -143,8 +143,8 @@ async def _write_ahead(connection: aiosqlite.Connection) -> None:
     soon = time.monotonic() + PATIENCE
     while True:
         try:
-            await connection.execute("PRAGMA journal_mode=WAL")
-            return
+            async with connection.execute("PRAGMA journal_mode=WAL"):
+                return
         except sqlite3.OperationalError as error:
             if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > soon:
                 raise

@@ -202,8 +202,8 @@ class ChooseColour(Ask[State]):
         seat = frame[1]
         colour = action - at.A_COLOUR
         s.colour = [colour, 1 - colour] if seat == 0 else [1 - colour, colour]
-        for each in (seat, 1 - seat):
-            if s.heard:
+        if s.heard:
+            for each in (seat, 1 - seat):
                 s.log.append((ev.COLOUR_CHOSEN, s.all, each, s.colour[each]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:

@@ -32,11 +32,10 @@ def enter(s: State, figure: int, room: int, event: int) -> None:
     """A figure comes to be in a room: that is entering, however it happens."""
     before = s.where[figure]
     s.where[figure] = room
-    if event == ev.MOVED:
-        if s.heard:
+    if s.heard:
+        if event == ev.MOVED:
             s.log.append((event, s.all, figure, before, room))
-    else:
-        if s.heard:
+        else:
             s.log.append((event, s.all, figure, room))
     if figure < 2:
         if s.effects and s.effects[-1][at.CASTER] == figure:
