@@ -52,7 +52,8 @@ class Batch:
     def __init__(
         self, start: Callable[[str], GameState], layout: Layout, table: Any, seed: str, first: int, count: int
     ) -> None:
-        """`count` games in the slots from `first` on; `start` begins a game with a seed."""
+        """`count` games in the slots from `first` on; `start` begins a game with a seed, best one that
+        nobody hears: what is told in it is kept until it ends."""
         self.start: Callable[[str], GameState] = start
         self.layout: Layout = layout
         self.table: Any = table
@@ -73,8 +74,9 @@ class Batch:
         self._taken: list[int] = [0] * count
         """Their actions."""
         for slot in range(count):
-            self.states.append(start(self.seed_of(slot)))
-            self.seats[slot] = table.show(slot, layout.sources(self.states[slot]))
+            state = start(self.seed_of(slot))
+            self.states.append(state)
+            self.seats[slot] = table.show(slot, layout.sources(state))
         self._direct: bool = reads(layout.program, self.states[0])
         """Whether the table looks into states by itself."""
 
