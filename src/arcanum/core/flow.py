@@ -58,10 +58,10 @@ class Decision:
 class Step(Generic[S]):
     """Something the game does by itself."""
 
-    name: str
+    __slots__ = ("name",)
 
     def __init__(self, name: str) -> None:
-        self.name = name
+        self.name: str = name
 
     def run(self, state: S, frame: Frame) -> None:
         """Do it. The frame is still on top of the stack; the step pops or replaces it."""
@@ -70,6 +70,8 @@ class Step(Generic[S]):
 
 class Ask(Step[S]):
     """Something that a seat decides."""
+
+    __slots__ = ()
 
     def legal(self, state: S, frame: Frame) -> list[int]:
         """The answers that the rules allow, ascending."""

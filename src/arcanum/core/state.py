@@ -120,9 +120,13 @@ class GameState:
 
     def actors(self) -> tuple[int, ...]:
         """The seats that owe a decision now; empty when the game is over."""
-        if self.branches:
-            return tuple([seat for seat in range(self.seats) if self.branches[seat]])
-        return (self._asked,) if self.trunk else ()
+        if not self.branches:
+            return (self._asked,) if self.trunk else ()
+        owing: list[int] = []
+        for seat, branch in enumerate(self.branches):
+            if branch:
+                owing.append(seat)
+        return tuple(owing)
 
     @property
     def over(self) -> bool:
@@ -195,6 +199,8 @@ class GameState:
         """Take an action that is known to be legal."""
         if self.branches:
             self.answer_in_branch(seat, action)
+            if not self._join():
+                return
         else:
             trunk = self.trunk
             frame = trunk[-1]
@@ -210,7 +216,9 @@ class GameState:
         branch = self.branches[seat]
         frame = branch[-1]
         self.stack = branch
-        self._ask(frame).answer(self, frame, action)
+        ask = self._asks[frame[0]]
+        assert ask is not None
+        ask.answer(self, frame, action)
         self._run_branch(seat)
 
     def restart_branch(self, seat: int, frame: Frame) -> None:

@@ -69,7 +69,7 @@ DECK_TOP: Final = -1
 class Need:
     """What an action needs in the pool."""
 
-    __slots__ = ("action", "calm", "death", "elan", "gold", "life", "rest", "total")
+    __slots__ = ("action", "calm", "death", "elan", "free", "gold", "life", "rest", "total")
 
     def __init__(self, action: int, fixed: Amounts, total: int, rest: int) -> None:
         self.action: int = action
@@ -80,6 +80,8 @@ class Need:
         self.life: int = fixed[4]
         self.total: int = total
         """Any-essences included."""
+        self.free: bool = total == 0
+        """Whether it needs no essences at all, as nearly half of the powers."""
         self.rest: int = rest
         """A power whose cost has further parts to be looked at; otherwise -1."""
 
@@ -93,10 +95,10 @@ _NO_NEED: Final = Need(-1, (0, 0, 0, 0, 0), 0, -1)
 class Op:
     """One part of a cost or of an effect."""
 
-    pauses: bool
+    __slots__ = ("pauses",)
 
     def __init__(self) -> None:
-        self.pauses = False
+        self.pauses: bool = False
         """Whether it may push frames, so that the program has to wait for them."""
 
     def run(self, s: State, frame: Frame) -> None:
@@ -203,11 +205,15 @@ class Discount:
 
 # what a component does, as bits
 ACTS: Final = 1
-"""It has powers that are actions, straight or turned."""
+"""It has powers that are actions while it is straight."""
 LOWERS: Final = 2
 """It takes something off the cost of artifacts."""
 COUNTERS: Final = 4
 """It reacts to victory checks."""
+ACTS_TURNED: Final = 8
+"""It has powers that are actions while it is turned."""
+UPKEEP: Final = 16
+"""Something has to be paid for it when its owner collects."""
 
 
 class Catalogue:
@@ -291,7 +297,7 @@ class Catalogue:
         self.needs: list[list[Need]] = [[] for _ in ids]
         """Of each component the action powers that it has while straight."""
         self.does: list[int] = [0] * count
-        """What a component does: a set of ACTS, LOWERS and COUNTERS. Most do nothing and can be passed over."""
+        """What a component does: a set of ACTS, LOWERS and so on."""
         self.turned_powers: list[list[Power]] = [[] for _ in ids]
         """Of each component the action powers that it has while turned."""
         self.price: list[Need] = [_NO_NEED] * count

@@ -18,6 +18,8 @@ class Collect(Step[State]):
 
     The rules leave the order to the player; this order allows everything that any order allows."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         seat = frame[1]
         s.stack[-1] = (frames.INCOME, seat, 0, 0, 0)
@@ -30,6 +32,8 @@ class Collect(Step[State]):
 
 class TakeOff(Ask[State]):
     """Take all essences off components, chosen in the order of the catalogue. `(TAKE_OFF, seat, last, group)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         legal = [at.A_DONE]
@@ -71,24 +75,35 @@ class TakeIncome(Step[State]):
     """`(INCOME, seat, pass, position, ability)`: the Collect abilities one by one; those that cost something come in
     the second pass, so that they can be paid with what was just collected."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
-        seat, position, ability = frame[1], frame[3], frame[4]
+        seat, paying, position, ability = frame[1], frame[2], frame[3], frame[4]
         play = s.play[seat]
-        for paying in range(frame[2], 2):
-            for place in range(position, len(play)):
-                component = play[place]
-                incomes = s.cat.income[component]
+        if not paying:
+            if self.take(s, seat, play, 0, position, ability):
+                return
+            position, ability = 0, 0
+        if s.owns(seat, at.UPKEEP) and self.take(s, seat, play, 1, position, ability):
+            return
+        s.stack.pop()
+
+    def take(self, s: State, seat: int, play: list[int], paying: int, position: int, ability: int) -> bool:
+        """One pass, from an ability on; True if one of them asks."""
+        income_of = s.cat.income
+        for place in range(position, len(play)):
+            incomes = income_of[play[place]]
+            if incomes:
                 for number in range(ability, len(incomes)):
                     income = incomes[number]
                     if income.costs != bool(paying):
                         continue
                     if income.asks:  # what remains to be done then
-                        s.stack[-1] = (frame[0], seat, paying, place, number + 1)
-                    if self.collect(s, seat, component, income):
-                        return
-                ability = 0
-            position = 0
-        s.stack.pop()
+                        s.stack[-1] = (frames.INCOME, seat, paying, place, number + 1)
+                    if self.collect(s, seat, play[place], income):
+                        return True
+            ability = 0
+        return False
 
     def collect(self, s: State, seat: int, component: int, income: Income) -> bool:
         """Apply one ability; True if it asks."""
@@ -100,6 +115,7 @@ class TakeIncome(Step[State]):
             return False
         if income.amounts != NOTHING:
             s.gain(seat, income.amounts)
+            return False
         if income.grow:
             s.put(seat, component, _more_of_each(s.lying(component), income.grow))
         if income.amount:
@@ -124,6 +140,8 @@ def _more_of_each(lying: Amounts, more: int) -> Amounts:
 
 class PayOrTurn(Ask[State]):
     """`(PAY_OR_TURN, seat, component, five amounts)`."""
+
+    __slots__ = ()
 
     def _price(self, frame: Frame) -> Amounts:
         return (frame[3], frame[4], frame[5], frame[6], frame[7])
@@ -155,6 +173,8 @@ class PayOrTurn(Ask[State]):
 class Collected(Step[State]):
     """`(COLLECTED, -1)`: everybody has collected at once; now the others learn what each one did."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         before = s.before
@@ -167,17 +187,18 @@ class Collected(Step[State]):
 
     def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
         got = minus(s.pool_of(seat), amounts_in(before.pool, seat))
-        if before.on or s.on or s.turned:
+        on, was_on, turned = s.on, before.on, s.turned
+        if on or was_on or turned:
             for component in s.play[seat]:
-                if component in before.on or component in s.on:
-                    got = minus(got, self.tell_of(s, seat, component, lying_on(before.on, component), others))
-                if component in s.turned and component not in before.turned:
+                if component in on or component in was_on:
+                    got = minus(got, self.tell_of(s, seat, component, lying_on(was_on, component), others))
+                if component in turned and component not in before.turned:
                     s.log.append((ev.TURNED, others, seat, component))
         a = above_0(got)
         if a != NOTHING:
             s.log.append((ev.GAINED, others, seat, a[0], a[1], a[2], a[3], a[4]))
-        a = above_0(minus(NOTHING, got))
-        if a != NOTHING:
+        if a != got:
+            a = minus(a, got)
             s.log.append((ev.PAID, others, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def tell_of(self, s: State, seat: int, component: int, was: Amounts, others: int) -> Amounts:

@@ -159,8 +159,12 @@ def _finish_component(cat: Catalogue, number: int, component: words.Component) -
             cat.turned_powers[number].append(power)
         else:
             cat.needs[number].append(power.need)
-    if cat.needs[number] or cat.turned_powers[number]:
+    if cat.needs[number]:
         cat.does[number] |= at.ACTS
+    if cat.turned_powers[number]:
+        cat.does[number] |= at.ACTS_TURNED
+    if any(income.costs for income in cat.income[number]):
+        cat.does[number] |= at.UPKEEP
     if cat.discounts[number]:
         cat.does[number] |= at.LOWERS
 

@@ -53,9 +53,13 @@ CLAIMING_UNSEEN: Final = 41
 MOST_SEATS: Final = 4
 
 
+ONES: Final = MOST_SEATS * 5
+"""So many events about a single essence there are for each audience."""
+
+
 def _ones(kind: int) -> list[RawEvent]:
-    """An event about a single essence for every audience, seat and type: (audience * MOST_SEATS + seat) * 5 + type.
-    Half of all events are such, so they are made once and shared by all logs."""
+    """An event about a single essence for every audience, seat and type: audience * ONES + seat * 5 + type. Half of all
+    events are such, so they are made once and shared by all logs."""
     return [
         (kind, audience, seat, *one(essence))
         for audience in range(1 << (MOST_SEATS + 1))

@@ -9,7 +9,7 @@ from typing import Final
 
 from arcanum.core.reasons import Args, Reason
 from arcanum.games.res_arcana import catalogue as at
-from arcanum.games.res_arcana.catalogue import Cost, Discount, Power
+from arcanum.games.res_arcana.catalogue import A_PASS, ACTS, ACTS_TURNED, LOWERS, Cost, Power
 from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts, common, count_among, covers, minus, total
 from arcanum.games.res_arcana.state import State
 
@@ -19,32 +19,21 @@ MONUMENT_GOLD: Final = 4
 # --- costs with discounts ---------------------------------------------------------------------------------------------
 
 
-def discounts_in_play(s: State, seat: int) -> list[Discount]:
-    """What the player's components take off the cost of artifacts."""
-    found: list[Discount] = []
-    cat = s.cat
-    for component in s.play[seat]:
-        if cat.does[component] & at.LOWERS:
-            found += cat.discounts[component]
-    return found
-
-
-def taken_off(found: list[Discount], subtypes: int) -> tuple[int, int]:
-    """What they take off the cost of an artifact with these subtypes: from any symbol, and from any symbol but Gold."""
-    free = 0
-    not_gold = 0
-    for discount in found:
-        if discount.on == 0 or discount.on & subtypes:
-            if discount.not_gold:
-                not_gold += discount.amount
-            else:
-                free += discount.amount
-    return free, not_gold
-
-
 def discounts(s: State, seat: int, card: int) -> tuple[int, int]:
     """What the player's components take off an artifact's cost: from any symbol, and from any symbol but Gold."""
-    return taken_off(discounts_in_play(s, seat), s.cat.subtypes[card])
+    cat = s.cat
+    deeds = cat.does
+    free = 0
+    not_gold = 0
+    for component in s.play[seat]:
+        if deeds[component] & LOWERS:
+            for discount in cat.discounts[component]:
+                if discount.on == 0 or discount.on & cat.subtypes[card]:
+                    if discount.not_gold:
+                        not_gold += discount.amount
+                    else:
+                        free += discount.amount
+    return free, not_gold
 
 
 def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
@@ -52,9 +41,8 @@ def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
     if free == 0 and not_gold == 0:
         return cost.symbols, cost.amounts[GOLD]
     gold = cost.amounts[GOLD]
-    off = min(not_gold, cost.symbols - gold)
-    off += min(free, cost.symbols - off)
-    return cost.symbols - off, max(0, gold - free)
+    due = cost.symbols - not_gold if not_gold < cost.symbols - gold else gold
+    return due - free if free < due else 0, gold - free if free < gold else 0
 
 
 def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
@@ -68,7 +56,8 @@ def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
 def most_payable(pool: Amounts, cost: Cost) -> int:
     """How many symbols of a cost a pool can pay."""
     own = common(pool, cost.amounts)
-    return own + min(total(pool) - own, cost.any)
+    others = total(pool) - own
+    return own + (others if others < cost.any else cost.any)
 
 
 def can_afford(s: State, seat: int, cost: Cost, free: int, not_gold: int) -> bool:
@@ -156,7 +145,7 @@ def can_pay_rest(s: State, seat: int, power: Power) -> bool:
         return False
     if power.off != NOTHING and not covers(s.lying(power.component), power.off):
         return False
-    if power.turns_another and not turnable(s, seat, power.turns_another, power.component):
+    if power.turns_another and not can_turn_another(s, seat, power.turns_another, power.component):
         return False
     if power.destroys and not destroyable(s, seat, power.destroys, power.component):
         return False
@@ -166,6 +155,15 @@ def can_pay_rest(s: State, seat: int, power: Power) -> bool:
 def _can_pay_choice(s: State, seat: int, power: Power) -> bool:
     left = minus(s.pool_of(seat), power.need.fixed())
     return count_among(left, power.choice[1]) >= power.choice[0]
+
+
+def can_turn_another(s: State, seat: int, subtype: int, this: int) -> bool:
+    """Whether there is anything `turnable`; without a list, since it is asked on every turn."""
+    subtypes = s.cat.subtypes
+    for component in s.play[seat]:
+        if subtypes[component] & subtype and component not in s.turned and component != this:
+            return True
+    return False
 
 
 def turnable(s: State, seat: int, subtype: int, this: int) -> list[int]:
@@ -241,46 +239,45 @@ def turn_actions(s: State, seat: int) -> list[int]:
     gold = pool[base + 3]
     life = pool[base + 4]
     everything = calm + death + elan + gold + life
-    legal = [at.A_PASS]
+    legal = [A_PASS]
     turned = s.turned
     lowered = False
     for component in s.play[seat]:
         does = deeds[component]
-        if not does:
-            continue
-        if does & at.LOWERS:
-            lowered = True
+        if does != ACTS:  # most components do just that
+            if not does:
+                continue
+            if does & LOWERS:
+                lowered = True
+            if does & ACTS_TURNED and component in turned:
+                legal += [power.action for power in cat.turned_powers[component] if can_use(s, seat, power)]
         if component in turned:
-            for power in cat.turned_powers[component]:
-                if can_use(s, seat, power):
-                    legal.append(power.action)
             continue
         for need in needs[component]:
             if (
-                need.total <= everything
-                and need.calm <= calm
-                and need.death <= death
-                and need.elan <= elan
-                and need.gold <= gold
-                and need.life <= life
-                and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest]))
-            ):
+                need.free
+                or (
+                    need.total <= everything
+                    and need.calm <= calm
+                    and need.death <= death
+                    and need.elan <= elan
+                    and need.gold <= gold
+                    and need.life <= life
+                )
+            ) and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest])):
                 legal.append(need.action)
-    if lowered:
-        add_lowered(s, seat, legal)
-    else:
-        for card in s.hand[seat]:
-            legal.append(discard[card])
-            price = prices[card]
-            if (
-                price.total <= everything
-                and price.calm <= calm
-                and price.death <= death
-                and price.elan <= elan
-                and price.gold <= gold
-                and price.life <= life
-            ):
-                legal.append(price.action)
+    for card in s.hand[seat]:
+        legal.append(discard[card])
+        price = prices[card]
+        if (
+            price.total <= everything
+            and price.calm <= calm
+            and price.death <= death
+            and price.elan <= elan
+            and price.gold <= gold
+            and price.life <= life
+        ) or (lowered and can_afford_lowered(s, seat, card)):
+            legal.append(price.action)
     if gold >= MONUMENT_GOLD:
         for monument in s.display:
             legal.append(cat.claim[monument])
@@ -301,15 +298,10 @@ def turn_actions(s: State, seat: int) -> list[int]:
     return legal
 
 
-def add_lowered(s: State, seat: int, legal: list[int]) -> None:
-    """What may be done with the cards in hand when components take something off their cost."""
-    cat = s.cat
-    found = discounts_in_play(s, seat)
-    for card in s.hand[seat]:
-        legal.append(cat.discard[card])
-        free, not_gold = taken_off(found, cat.subtypes[card])
-        if can_afford(s, seat, cat.cost[card], free, not_gold):
-            legal.append(cat.place[card])
+def can_afford_lowered(s: State, seat: int, card: int) -> bool:
+    """Whether the player can pay for a card in hand after what their components take off its cost."""
+    free, not_gold = discounts(s, seat, card)
+    return can_afford(s, seat, s.cat.cost[card], free, not_gold)
 
 
 def turn_refusal(s: State, seat: int, action: int) -> Reason | None:

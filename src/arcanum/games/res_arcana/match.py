@@ -21,6 +21,8 @@ OPEN_PICKS: Final = (1, 2, 2, 2, 2, 2, 2, 2, 1)
 class GameOver(Step[State]):
     """`(GAME_OVER, -1)`: a game has ended; in a match the next one may follow."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         if s.options["setup"] != "match":
@@ -45,6 +47,8 @@ class GameOver(Step[State]):
 class NameFirst(Ask[State]):
     """`(NAME_FIRST, seat)`."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_SEAT, at.A_SEAT + 1]
 
@@ -65,6 +69,8 @@ class NameFirst(Ask[State]):
 class NextGame(Step[State]):
     """`(NEXT_GAME, -1)`: before the second game all sixteen artifacts are laid out and drafted openly; before the third
     each one goes back to the player who drafted it."""
+
+    __slots__ = ()
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -125,6 +131,8 @@ def deal_again(s: State) -> None:
 
 class OpenDraft(Ask[State]):
     """`(OPEN_DRAFT, seat, turn, left, last card, group)`: take cards that lie open, two at a time in any order."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         cards = [card for card in s.packs[0] if card > frame[4]]

@@ -19,6 +19,8 @@ from arcanum.games.res_arcana.steps.program import start_program
 class StartRound(Step[State]):
     """`(ROUND, -1)`: everybody collects, at once or in turn order, then the First Player takes a turn."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.round += 1
         if s.heard:
@@ -39,16 +41,19 @@ class StartRound(Step[State]):
 class TakeTurn(Ask[State]):
     """`(TURN, seat)`: exactly one action."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         return turn_actions(s, frame[1])
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         seat = frame[1]
+        cat = s.cat
         s.stack[-1] = (frames.NEXT_TURN, seat)
-        block = s.cat.block[action]
-        argument = s.cat.argument[action]
+        block = cat.block[action]
+        argument = cat.argument[action]
         if block == at.POWER:
-            power = s.cat.powers[argument]
+            power = cat.powers[argument]
             if s.heard:
                 s.log.append((ev.POWER_USED, s.all, seat, power.component, power.number))
             start_program(s, seat, power.component, argument)
@@ -105,6 +110,8 @@ def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
 class NextTurn(Step[State]):
     """`(NEXT_TURN, seat)`: clockwise to the next player who has not passed; when all have, victory is checked."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         passed = s.passed
         seat = frame[1] + 1
@@ -140,8 +147,15 @@ def pass_turn(s: State, seat: int) -> None:
 class SwapItem(Ask[State]):
     """`(SWAP_ITEM, seat, group)`: take another magic item; it lies on its Passed side until cleanup."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return sorted([s.cat.choose[item] for item in s.items])
+        choose = s.cat.choose
+        legal: list[int] = []
+        for item in s.items:
+            legal.append(choose[item])
+        legal.sort()
+        return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()

@@ -26,13 +26,14 @@ def component_points(s: State, seat: int, component: int, lying: Amounts) -> int
 
 def points(s: State, seat: int) -> int:
     """A player's victory points now: components in play, the First Player token, and temporary points."""
-    cat = s.cat
+    vary = s.cat.points_vary
+    printed = s.cat.points
     count = s.bonus[seat] + (1 if s.first == seat else 0)
     for component in s.play[seat]:
-        if cat.points_vary[component]:
+        if vary[component]:
             count += component_points(s, seat, component, s.lying(component))
         else:
-            count += cat.points[component]
+            count += printed[component]
     return count
 
 

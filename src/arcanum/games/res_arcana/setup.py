@@ -21,6 +21,8 @@ DISPLAYED: Final = 2
 class Deal(Step[State]):
     """`(DEAL, -1)`: set up a whole game as the options say."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         name_first_player(s)
@@ -121,6 +123,8 @@ def deal_first_game(s: State) -> None:
 class ChooseMage(Ask[State]):
     """`(CHOOSE_MAGE, seat)`: secretly keep one of the two mages."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         return sorted([s.cat.choose[mage] for mage in s.mages[frame[1]]])
 
@@ -140,6 +144,8 @@ class ChooseMage(Ask[State]):
 class RevealMages(Step[State]):
     """`(REVEAL_MAGES, -1)`: all mages are revealed together; the others go to the box unseen."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
         s.revelations += 1
@@ -152,6 +158,8 @@ class RevealMages(Step[State]):
 
 class ChooseItem(Ask[State]):
     """`(CHOOSE_ITEM, seat)`: take a magic item out of the supply."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return sorted([s.cat.choose[item] for item in s.items])
@@ -208,6 +216,8 @@ def pack_origin(s: State, half: int, step: int, seat: int) -> int:
 class DraftPick(Ask[State]):
     """`(DRAFT_PICK, seat, half, step)`: keep one card of the pack."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [s.cat.choose[card] for card in s.packs[frame[1]]]
 
@@ -237,6 +247,8 @@ class DraftPick(Ask[State]):
 class DraftPass(Step[State]):
     """`(DRAFT_PASS, -1, half, step)`: pass the packs on, left in the first half and right in the second."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         half, step = frame[2], frame[3]
         s.stack.pop()
@@ -256,6 +268,8 @@ class DraftPass(Step[State]):
 
 class DealDrafted(Step[State]):
     """`(DEAL_DRAFTED, -1)`: everybody's eight cards become a deck and a starting hand."""
+
+    __slots__ = ()
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()

@@ -14,7 +14,7 @@ from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
 from arcanum.games.res_arcana.essences import NOTHING, Amounts, plus
 from arcanum.games.res_arcana.fingerprint import fingerprint_of
-from arcanum.games.res_arcana.happenings import MOST_SEATS
+from arcanum.games.res_arcana.happenings import ONE_GAINED, ONE_PAID, ONES
 
 
 class Snapshot:
@@ -230,22 +230,33 @@ class State(GameState):
         return NOTHING if lying is None else lying
 
     def add(self, seat: int, a: Amounts) -> None:
+        """Only where there is something to add: most amounts are of one type."""
         at = seat * 5
         pool = self.pool
-        pool[at] += a[0]
-        pool[at + 1] += a[1]
-        pool[at + 2] += a[2]
-        pool[at + 3] += a[3]
-        pool[at + 4] += a[4]
+        if a[0]:
+            pool[at] += a[0]
+        if a[1]:
+            pool[at + 1] += a[1]
+        if a[2]:
+            pool[at + 2] += a[2]
+        if a[3]:
+            pool[at + 3] += a[3]
+        if a[4]:
+            pool[at + 4] += a[4]
 
     def take(self, seat: int, a: Amounts) -> None:
         at = seat * 5
         pool = self.pool
-        pool[at] -= a[0]
-        pool[at + 1] -= a[1]
-        pool[at + 2] -= a[2]
-        pool[at + 3] -= a[3]
-        pool[at + 4] -= a[4]
+        if a[0]:
+            pool[at] -= a[0]
+        if a[1]:
+            pool[at + 1] -= a[1]
+        if a[2]:
+            pool[at + 2] -= a[2]
+        if a[3]:
+            pool[at + 3] -= a[3]
+        if a[4]:
+            pool[at + 4] -= a[4]
 
     def audience(self, seat: int) -> int:
         """Who sees what a seat does: everybody, or only the seat itself while all decide at the same time."""
@@ -265,10 +276,11 @@ class State(GameState):
 
     def gain_one(self, seat: int, essence: int) -> None:
         """The same for a single essence, which is what players choose most of the time."""
-        self.pool[seat * 5 + essence] += 1
+        at = seat * 5 + essence
+        self.pool[at] += 1
         if self.heard:
             audience = 1 << seat if self.branches else self.all
-            self.log.append(ev.ONE_GAINED[(audience * MOST_SEATS + seat) * 5 + essence])
+            self.log.append(ONE_GAINED[audience * ONES + at])
 
     def pay(self, seat: int, a: Amounts) -> None:
         """From a pool to the supply."""
@@ -279,10 +291,11 @@ class State(GameState):
 
     def pay_one(self, seat: int, essence: int) -> None:
         """The same for a single essence."""
-        self.pool[seat * 5 + essence] -= 1
+        at = seat * 5 + essence
+        self.pool[at] -= 1
         if self.heard:
             audience = 1 << seat if self.branches else self.all
-            self.log.append(ev.ONE_PAID[(audience * MOST_SEATS + seat) * 5 + essence])
+            self.log.append(ONE_PAID[audience * ONES + at])
 
     def lose(self, seat: int, a: Amounts) -> None:
         self.take(seat, a)
@@ -364,6 +377,14 @@ class State(GameState):
                 self.mixed = [other for other in self.mixed if other[0] != seat]
                 return
 
+    def owns(self, seat: int, deed: int) -> bool:
+        """Whether anything that a player has in play does this (see `Catalogue.does`)."""
+        does = self.cat.does
+        found = 0
+        for component in self.play[seat]:
+            found |= does[component]
+        return found & deed != 0
+
     def item_of(self, seat: int) -> int:
         """The magic item in front of a player; -1 before they have one."""
         return self._of_kind(seat, MAGIC_ITEM)
@@ -372,8 +393,9 @@ class State(GameState):
         return self._of_kind(seat, MAGE)
 
     def _of_kind(self, seat: int, kind: int) -> int:
+        kinds = self.cat.kind
         for component in self.play[seat]:
-            if self.cat.kind[component] == kind:
+            if kinds[component] == kind:
                 return component
         return -1
 
@@ -395,8 +417,9 @@ class State(GameState):
             if not self.discard[seat]:
                 return False
             self.reshuffle(seat)
-        card = self.deck[seat][-1]
-        self.deck[seat] = self.deck[seat][:-1]
+        deck = self.deck[seat].copy()
+        card = deck.pop()
+        self.deck[seat] = deck
         self.hand[seat] = [*self.hand[seat], card]
         self.note(card, 1 << seat)
         if self.known_top[seat]:

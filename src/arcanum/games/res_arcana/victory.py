@@ -18,6 +18,8 @@ from arcanum.games.res_arcana.steps.program import start_program
 class CheckNow(Op):
     """A victory check in the middle of a round."""
 
+    __slots__ = ()
+
     def __init__(self) -> None:
         super().__init__()
         self.pauses = True
@@ -28,6 +30,8 @@ class CheckNow(Op):
 
 class ExtraPoints(Op):
     """Temporary points in the check that is going on."""
+
+    __slots__ = ("count",)
 
     def __init__(self, count: int) -> None:
         super().__init__()
@@ -43,6 +47,8 @@ class Check(Step[State]):
     """`(CHECK, -1, caller, next)`: ask for reactions clockwise from the caller (-1: end of round, from the First
     Player), then compare."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         step = frame[3]
         if step == 0 and s.heard:
@@ -51,7 +57,7 @@ class Check(Step[State]):
             start = frame[2] if frame[2] >= 0 else s.first
             seat = (start + step) % s.seats
             step += 1
-            if may_react(s, seat):
+            if s.owns(seat, at.COUNTERS):  # usable or not
                 s.stack[-1] = (frame[0], -1, frame[2], step)
                 s.stack.append((frames.CHECK_REACT, seat, frame[2]))
                 return
@@ -84,17 +90,10 @@ class Check(Step[State]):
         s.stack = s.trunk
 
 
-def may_react(s: State, seat: int) -> bool:
-    """Whether a player has a React to victory checks at all, usable or not."""
-    does = s.cat.does
-    found = 0
-    for component in s.play[seat]:
-        found |= does[component]
-    return found & at.COUNTERS != 0
-
-
 class CheckReact(Ask[State]):
     """`(CHECK_REACT, seat, caller, powers used)`: use a React to the check, or not; each at most once."""
+
+    __slots__ = ()
 
     def usable(self, s: State, frame: Frame) -> list[Power]:
         seat = frame[1]

@@ -17,6 +17,8 @@ from arcanum.games.res_arcana.steps.program import start_program
 class RivalsLoseLife(Op):
     """Every rival who has not passed loses Life unless they ignore it."""
 
+    __slots__ = ("amount", "price")
+
     def __init__(self, amount: int, price: int) -> None:
         super().__init__()
         self.pauses = True
@@ -31,12 +33,16 @@ class RivalsLoseLife(Op):
 class IgnoreLoss(Op):
     """The loss is ignored: the React was chosen instead of suffering it, so there is nothing left to do."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         return
 
 
 class LifeLoss(Step[State]):
     """Go round the rivals clockwise. `(LIFE_LOSS, -1, source, attacker, amount, price, next rival)`."""
+
+    __slots__ = ()
 
     def run(self, s: State, frame: Frame) -> None:
         step = frame[6]
@@ -58,6 +64,8 @@ def answers_attack(s: State, power: Power, source: int) -> bool:
 
 class React(Ask[State]):
     """React, pay the offered price, or suffer the loss. `(REACT, seat, source, attacker, amount, price)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         seat = frame[1]
@@ -129,6 +137,8 @@ def lose_life(s: State, seat: int, source: int, amount: int) -> None:
 class Lose(Ask[State]):
     """Give up essences for missing Life, in the order of the types. `(LOSE, seat, source, left, lowest, group, in
     all)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         base = frame[1] * 5

@@ -28,6 +28,8 @@ _ZONE_RULES: Final = ("RA-21.10", "RA-21.11", "RA-21.12")
 
 
 class Draw(Op):
+    __slots__ = ("count",)
+
     def __init__(self, count: int) -> None:
         super().__init__()
         self.count: int = count
@@ -39,6 +41,8 @@ class Draw(Op):
 
 class DrawThenDiscard(Op):
     """Draw, then discard as many as were drawn."""
+
+    __slots__ = ("count",)
 
     def __init__(self, count: int) -> None:
         super().__init__()
@@ -58,6 +62,8 @@ class DrawThenDiscard(Op):
 
 
 class Look(Op):
+    __slots__ = ("count",)
+
     def __init__(self, count: int) -> None:
         super().__init__()
         self.pauses = True
@@ -69,6 +75,8 @@ class Look(Op):
 
 class ChooseDeck(Ask[State]):
     """Choose the deck before any card is seen. `(CHOOSE_DECK, seat, source, cards)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_DECK + at.OWN_DECK, at.A_DECK + at.MONUMENT_DECK]
@@ -139,6 +147,8 @@ class Reorder(Ask[State]):
     """Put the cards back: choose the topmost, then the next, … `(REORDER, seat, source, deck, cards, placed,
     group)`."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         loose = _top(s, frame[1], frame[3], frame[4])[frame[5] :]
         return sorted([s.cat.choose[card] for card in loose])
@@ -188,6 +198,8 @@ def lay_down(s: State, seat: int, card: int, zones: list[list[int]], owner: int,
 class Place(Op):
     """Place an artifact from a zone; part of the action of the power."""
 
+    __slots__ = ("free", "not_gold", "subtype", "where")
+
     def __init__(self, where: int, subtype: int, for_free: bool, discount: int, not_gold: bool) -> None:
         super().__init__()
         self.pauses = True
@@ -204,6 +216,8 @@ class Place(Op):
 
 class PlaceFrom(Ask[State]):
     """`(PLACE_FROM, seat, source, where, subtype, discount, discount not on Gold, group)`."""
+
+    __slots__ = ()
 
     def zones(self, s: State, frame: Frame) -> list[list[int]]:
         if frame[3] == FROM_HAND:

@@ -31,11 +31,15 @@ def ask_for_component(s: State, seat: int, source: int, purpose: int, detail: in
 
 
 class StraightenThis(Op):
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.straighten(frame[1], frame[2])
 
 
 class StraightenOne(Op):
+    __slots__ = ("subtype",)
+
     def __init__(self, subtype: int) -> None:
         super().__init__()
         self.pauses = True
@@ -48,6 +52,8 @@ class StraightenOne(Op):
 class PutPaidHere(Op):
     """The essence that was paid lies on this component instead of in the supply, if the component is still there."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         if frame[2] in s.play[frame[1]]:
             s.put(frame[1], frame[2], one(frame[ESSENCE]))
@@ -55,6 +61,8 @@ class PutPaidHere(Op):
 
 class PutPaidAnywhere(Op):
     """The essence that was paid goes on any one component of the player."""
+
+    __slots__ = ()
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,6 +74,8 @@ class PutPaidAnywhere(Op):
 
 class ChooseComponent(Ask[State]):
     """`(CHOOSE_COMPONENT, seat, source, purpose, detail, group)`."""
+
+    __slots__ = ()
 
     def candidates(self, s: State, frame: Frame) -> list[int]:
         seat, source, purpose, detail = frame[1], frame[2], frame[3], frame[4]

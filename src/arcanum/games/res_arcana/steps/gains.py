@@ -18,6 +18,8 @@ from arcanum.games.res_arcana.steps.program import AMOUNT, CARD, ESSENCE
 
 
 class Gain(Op):
+    __slots__ = ("amounts",)
+
     def __init__(self, amounts: Amounts) -> None:
         super().__init__()
         self.amounts: Amounts = amounts
@@ -28,6 +30,8 @@ class Gain(Op):
 
 class Put(Op):
     """From the supply onto this component, if it is still there after the cost was paid."""
+
+    __slots__ = ("amounts",)
 
     def __init__(self, amounts: Amounts) -> None:
         super().__init__()
@@ -40,6 +44,8 @@ class Put(Op):
 
 class GainMix(Op):
     """So many essences of the player's choice, into the pool or onto this component."""
+
+    __slots__ = ("count", "mask", "on_this")
 
     def __init__(self, count: int, mask: int, on_this: bool) -> None:
         super().__init__()
@@ -54,6 +60,8 @@ class GainMix(Op):
 
 class GainSame(Op):
     """As many as were paid, all of one type that is not the type paid. `of` is -1 if the player chooses."""
+
+    __slots__ = ("mask", "of")
 
     def __init__(self, of: int, mask: int) -> None:
         super().__init__()
@@ -75,6 +83,8 @@ class GainSame(Op):
 class GainCardCost(Op):
     """As many as are printed in the cost of the card destroyed or discarded, and a bonus."""
 
+    __slots__ = ("bonus", "mask", "of")
+
     def __init__(self, bonus: int, of: int, mask: int) -> None:
         super().__init__()
         self.pauses = True
@@ -94,6 +104,8 @@ class GainCardCost(Op):
 class GainRivalCount(Op):
     """As many of one type as a chosen rival has of another in the pool."""
 
+    __slots__ = ("count", "gain")
+
     def __init__(self, gain: int, count: int) -> None:
         super().__init__()
         self.pauses = True
@@ -106,6 +118,8 @@ class GainRivalCount(Op):
 
 class RivalsGain(Op):
     """Every rival gains, passed or not."""
+
+    __slots__ = ("amounts",)
 
     def __init__(self, amounts: Amounts) -> None:
         super().__init__()
@@ -137,6 +151,8 @@ class PickMix(Ask[State]):
     """Choose essences to gain one by one, in the order of the types so that each mix is offered once.
 
     `(GAIN_MIX, seat, source, left, types, lowest type, onto the source, group, in all)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return _PICKS[frame[4] * 5 + frame[5]]
@@ -171,6 +187,8 @@ class PickMix(Ask[State]):
 class PickType(Ask[State]):
     """Choose the one type that a conversion yields. `(GAIN_TYPE, seat, source, count, types, type paid)`."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         return _PICKS[frame[4] * 5]
 
@@ -193,6 +211,8 @@ class PickType(Ask[State]):
 
 class ChooseRival(Ask[State]):
     """Choose whose pool is counted. `(CHOOSE_RIVAL, seat, source, gain, count)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_SEAT + seat for seat in range(s.seats) if seat != frame[1]]
@@ -217,6 +237,8 @@ class ChooseRival(Ask[State]):
 
 class DiscardYield(Ask[State]):
     """What an artifact discarded as an action yields: 1 Gold or 2 others. `(DISCARD_YIELD, seat, card, group)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return _PICKS[ALL_TYPES * 5]

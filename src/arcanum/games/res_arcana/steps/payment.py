@@ -26,11 +26,15 @@ from arcanum.games.res_arcana.steps.program import AMOUNT, CARD, ESSENCE, set_re
 
 
 class TurnThis(Op):
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.turn(frame[1], frame[2])
 
 
 class PayFixed(Op):
+    __slots__ = ("amounts",)
+
     def __init__(self, amounts: Amounts) -> None:
         super().__init__()
         self.amounts: Amounts = amounts
@@ -41,6 +45,8 @@ class PayFixed(Op):
 
 class PayMix(Op):
     """Pay so many essences of the player's choice among some types."""
+
+    __slots__ = ("count", "mask")
 
     def __init__(self, count: int, mask: int) -> None:
         super().__init__()
@@ -62,6 +68,8 @@ class PayMix(Op):
 class PaySameType(Op):
     """Pay X essences of one type, X being chosen."""
 
+    __slots__ = ("mask",)
+
     def __init__(self, mask: int) -> None:
         super().__init__()
         self.pauses = True
@@ -74,6 +82,8 @@ class PaySameType(Op):
 
 class TakeOffThis(Op):
     """Essences lying on this component go to the supply."""
+
+    __slots__ = ("amounts",)
 
     def __init__(self, amounts: Amounts) -> None:
         super().__init__()
@@ -91,6 +101,8 @@ class TakeOffThis(Op):
 
 
 class TurnAnother(Op):
+    __slots__ = ("subtype",)
+
     def __init__(self, subtype: int) -> None:
         super().__init__()
         self.pauses = True
@@ -101,12 +113,16 @@ class TurnAnother(Op):
 
 
 class DestroyThis(Op):
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         s.destroy(frame[1], frame[2])
 
 
 class DestroyOne(Op):
     """Destroy an artifact of the player's choice; it is remembered for an effect that counts its cost."""
+
+    __slots__ = ("which",)
 
     def __init__(self, which: int) -> None:
         super().__init__()
@@ -119,6 +135,8 @@ class DestroyOne(Op):
 
 class DiscardCards(Op):
     """Discard cards from hand; the last one is remembered for an effect that counts its cost."""
+
+    __slots__ = ("count",)
 
     def __init__(self, count: int) -> None:
         super().__init__()
@@ -158,14 +176,27 @@ class Pay(Ask[State]):
     `(PAY, seat, component, left, five own symbols, any-symbols, lowest type, group, in all)`: an essence pays a symbol
     of its own type while there is one, then an any-symbol."""
 
+    __slots__ = ()
+
     def legal(self, s: State, frame: Frame) -> list[int]:
         left = frame[3]
         base = frame[1] * 5
         wild = frame[9]
         pool = s.pool
+        options: list[int] = []
+        if wild >= left:
+            # Any essence pays: the only question is whether those of the types from here on are enough.
+            in_all = 0
+            for essence in range(4, frame[10] - 1, -1):
+                have = pool[base + essence]
+                if have:
+                    in_all += have
+                    if in_all >= left:
+                        options.append(at.A_ESSENCE + essence)
+            options.reverse()
+            return options
         own = 0
         surplus = 0
-        options: list[int] = []
         for essence in range(4, frame[10] - 1, -1):
             have = pool[base + essence]
             if not have:
@@ -225,6 +256,8 @@ class Pay(Ask[State]):
 class PaySame(Ask[State]):
     """Pay essences of one type, one by one, until done. `(PAY_SAME, seat, component, mask, type, paid, group)`."""
 
+    __slots__ = ()
+
     def open(self, frame: Frame, essence: int) -> bool:
         """Whether a type may be paid: any of the mask at first, then the one that was begun."""
         return bool(frame[3] >> essence & 1) if frame[4] < 0 else essence == frame[4]
@@ -268,6 +301,8 @@ class Discard(Ask[State]):
     """Discard cards from hand, in the order of the catalogue so that each set is offered once.
 
     `(DISCARD, seat, component, left, last card, group, in all)`."""
+
+    __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         cards = sorted([card for card in s.hand[frame[1]] if card > frame[4]])

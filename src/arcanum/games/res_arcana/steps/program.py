@@ -34,15 +34,14 @@ def set_register(s: State, register: int, value: int) -> None:
 class RunProgram(Step[State]):
     """Run a program until a part of it has to wait for an answer."""
 
+    __slots__ = ()
+
     def run(self, s: State, frame: Frame) -> None:
         parts = s.cat.programs[frame[3]]
-        at = frame[4]
-        count = len(parts)
-        while at < count:
+        for at in range(frame[4], len(parts)):
             part = parts[at]
-            at += 1
             if part.pauses:
-                s.stack[-1] = (frame[0], frame[1], frame[2], frame[3], at, frame[5], frame[6], frame[7])
+                s.stack[-1] = (frame[0], frame[1], frame[2], frame[3], at + 1, frame[5], frame[6], frame[7])
                 part.run(s, frame)
                 return
             part.run(s, frame)
