@@ -9,7 +9,7 @@ from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Income
 from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, above_0, covers, minus, total
-from arcanum.games.res_arcana.state import Snapshot, State, amounts_in, lying_on
+from arcanum.games.res_arcana.state import Snapshot, State, lying_on
 from arcanum.games.res_arcana.steps.gains import ask_for_mix
 
 
@@ -186,7 +186,15 @@ class Collected(Step[State]):
                 self.tell(s, seat, before, s.all & ~(1 << seat))
 
     def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
-        got = minus(s.pool_of(seat), amounts_in(before.pool, seat))
+        at = seat * 5
+        now, was = s.pool, before.pool
+        got = (
+            now[at] - was[at],
+            now[at + 1] - was[at + 1],
+            now[at + 2] - was[at + 2],
+            now[at + 3] - was[at + 3],
+            now[at + 4] - was[at + 4],
+        )
         on, was_on, turned = s.on, before.on, s.turned
         if on or was_on or turned:
             for component in s.play[seat]:

@@ -52,12 +52,6 @@ def _no_memories(seats: int) -> list[Memory]:
     return [[] for _ in range(seats)]
 
 
-def amounts_in(pool: list[int], seat: int) -> Amounts:
-    """The pool of a seat."""
-    at = seat * 5
-    return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
-
-
 def lying_on(on: dict[int, Amounts], component: int) -> Amounts:
     """The essences on a component. (A default for `get` would be boxed by mypyc at every call.)"""
     lying = on.get(component)
