@@ -22,6 +22,7 @@ Data = dict[str, Any]
 
 
 _NOBODY: Final = -1
+_NO_ACTION: Final = -1
 _FORCED_LIMIT: Final = 10_000
 _STEP_LIMIT: Final = 100_000
 """More steps than that without a question: only a circle in the rules of a pack takes so many."""
@@ -195,45 +196,30 @@ class GameState:
             raise IllegalAction(self.space.words(action), reason)
         self.perform(seat, action)
 
+    def advance(self) -> None:
+        """Run on to the next real decision or to the end, after the table was laid out."""
+        if not self.branches or self._join():
+            self.perform(_NOBODY, _NO_ACTION)
+
     def perform(self, seat: int, action: int) -> None:
-        """Take an action that is known to be legal."""
+        """Take an action that is known to be legal, if there is one, and run on to the next real decision or to the
+        end: steps run, forced answers are taken."""
+        trunk = self.trunk
+        asks = self._asks
         if self.branches:
             self.answer_in_branch(seat, action)
             if not self._join():
                 return
-        else:
-            trunk = self.trunk
-            frame = trunk[-1]
             self.stack = trunk
-            self.decisions += 1
-            ask = self._asks[frame[0]]
-            assert ask is not None
-            ask.answer(self, frame, action)
-        self.advance()
-
-    def answer_in_branch(self, seat: int, action: int) -> None:
-        """Take a legal action in a parallel branch, without going on when all branches are done."""
-        branch = self.branches[seat]
-        frame = branch[-1]
-        self.stack = branch
-        ask = self._asks[frame[0]]
-        assert ask is not None
-        ask.answer(self, frame, action)
-        self._run_branch(seat)
-
-    def restart_branch(self, seat: int, frame: Frame) -> None:
-        """Let a seat start its parallel branch again, with this frame."""
-        self.branches[seat] = [frame]
-        self._run_branch(seat)
-
-    def advance(self) -> None:
-        """Run on to the next real decision or to the end: steps run, forced answers are taken."""
-        if self.branches and not self._join():
-            return
+        else:
+            self.stack = trunk
+            if action != _NO_ACTION:
+                self.decisions += 1
+                frame = trunk[-1]
+                ask = asks[frame[0]]
+                assert ask is not None
+                ask.answer(self, frame, action)
         steps = self.steps
-        asks = self._asks
-        trunk = self.trunk
-        self.stack = trunk
         forced = 0
         taken = 0
         while trunk:
@@ -264,6 +250,21 @@ class GameState:
         self._asked = _NOBODY
         self._options = []
 
+    def answer_in_branch(self, seat: int, action: int) -> None:
+        """Take a legal action in a parallel branch, without going on when all branches are done."""
+        branch = self.branches[seat]
+        frame = branch[-1]
+        self.stack = branch
+        ask = self._asks[frame[0]]
+        assert ask is not None
+        ask.answer(self, frame, action)
+        self._run_branch(seat)
+
+    def restart_branch(self, seat: int, frame: Frame) -> None:
+        """Let a seat start its parallel branch again, with this frame."""
+        self.branches[seat] = [frame]
+        self._run_branch(seat)
+
     def _join(self) -> bool:
         """Whether all branches are done; then the trunk goes on."""
         for branch in self.branches:
@@ -277,8 +278,14 @@ class GameState:
         """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""
         self._asked = _NOBODY
         self._options = []
-        self._branch_options = [[] for _ in range(self.seats)]
-        self.branches = [[(frame[2], seat, *frame[3:])] for seat in range(self.seats)]
+        start, rest = frame[2], frame[3:]
+        branches: list[list[Frame]] = []
+        options: list[list[int]] = []
+        for seat in range(self.seats):
+            branches.append([(start, seat, *rest)] if rest else [(start, seat)])
+            options.append([])
+        self.branches = branches
+        self._branch_options = options
         for seat in range(self.seats):
             self._run_branch(seat)
 

@@ -63,7 +63,9 @@ class Check(Step[State]):
                 return
         best = 0
         for seat in range(s.seats):
-            best = max(best, points(s, seat))
+            count = points(s, seat)
+            if count > best:
+                best = count
         limit = int(s.options["round_limit"])
         end_of_round = frame[2] < 0
         if best >= THRESHOLD or (end_of_round and limit and s.round >= limit):
