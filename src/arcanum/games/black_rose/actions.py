@@ -119,7 +119,7 @@ class EndActivation(Step[State]):
         s.in_activation = at.NOBODY
         if s.dealt[frame[1]]:
             s.dealt = changed(s.dealt, frame[1], 0)
-            s.news |= at.NEWS_OF_DAMAGE
+            s.news |= at.NEWS_OF_LOSSES
         next_activation(s, 1 - frame[1])
 
 
@@ -132,7 +132,7 @@ def reveal(s: State, seat: int, slot: int) -> None:
     place = seat * at.SLOT_COUNT + slot
     card = s.slot[place]
     s.revealed[place] = 1
-    s.news |= at.NEWS_OF_SPELLS
+    s.news |= at.MORE_SPELLS[seat]
     s.revelations += 1
     if not s.peeked[place]:
         s.shows(seat, card)

@@ -35,7 +35,7 @@ class Cleanup(Step[State]):
         if 1 in s.turned:
             s.turned = [0] * at.FIGURES
         s.actions = [ACTIONS, ACTIONS]
-        s.news |= at.NEWS_OF_SPELLS
+        s.news |= at.NEWS_OF_LOSSES
         full = 0
         for room in range(ROOMS):
             if not s.restored[room] and s.free_slots(room) == 0:
@@ -110,7 +110,7 @@ def restore_room(s: State, room: int) -> None:
             note(s, first, at.ON_RESTORED)
     s.return_tokens(row)
     s.instability[room] = ()
-    s.news |= at.NEWS_OF_INSTABILITY
+    s.news |= at.NEWS_OF_LOSSES
     s.restored = changed(s.restored, room, 1)
     s.used = changed(s.used, room, 0)
 
@@ -123,7 +123,7 @@ class EndRound(Step[State]):
         s.stack.pop()
         if max(s.colours_activated):
             s.colours_activated = [0, 0]
-        s.news |= at.NEWS_OF_COLOURS
+        s.news |= at.NEWS_OF_LOSSES
         if s.round == LAST_ROUND:
             s.winner = final_scoring(s)
             if s.heard:

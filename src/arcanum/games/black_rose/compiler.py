@@ -244,10 +244,13 @@ def _add_quest(cat: Catalogue, number: int, quest: words.Quest) -> None:
         card.phase = _PHASES[when.phase] if isinstance(when, words.PhaseEnd) else 0
     elif not isinstance(when, words.RoomRestored):
         card.who = _DOERS[when.by]
+    looks_at = at.ALL_NEWS
     if card.event != at.ON_STATE:
-        card.looks_at = 1 << card.event
+        looks_at = 1 << card.event
     elif card.cond is not None:
-        card.looks_at = card.cond.looks_at()
+        looks_at = card.cond.looks_at()
+    card.looks_at_for = [at.news_of(looks_at, seat) for seat in (0, 1)]
+    card.looks_at = card.looks_at_for[0] | card.looks_at_for[1]
     cat.quest_cards.append(card)
 
 

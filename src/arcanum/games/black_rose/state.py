@@ -364,7 +364,7 @@ class State(GameState):
         if count > 0:
             self.supply[party] -= count
             self.instability[room] = self.instability[room] + (party,) * count
-            self.news |= at.NEWS_OF_INSTABILITY
+            self.news |= at.MORE_INSTABILITY[party]
             if self.heard:
                 self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
         return count
@@ -373,7 +373,7 @@ class State(GameState):
         row = self.instability[room]
         old = row[place]
         self.instability[room] = (*row[:place], party, *row[place + 1 :])
-        self.news |= at.NEWS_OF_INSTABILITY
+        self.news |= at.MORE_INSTABILITY[party] | at.NEWS_OF_LOSSES
         self.supply[old] += 1
         self.supply[party] -= 1
         if self.heard:
@@ -383,7 +383,7 @@ class State(GameState):
         """The tokens to the right close up."""
         row = self.instability[room]
         self.instability[room] = row[:place] + row[place + 1 :]
-        self.news |= at.NEWS_OF_INSTABILITY
+        self.news |= at.NEWS_OF_LOSSES
         self.supply[row[place]] += 1
         if self.heard:
             self.log.append((ev.INSTABILITY_REMOVED, self.all, row[place], room, place + 1))
@@ -428,7 +428,7 @@ class State(GameState):
             self.marked = changed(self.marked, figure, self.marked[figure] | new)
         if party == self.in_activation:
             self.dealt = changed(self.dealt, party, self.dealt[party] + count)
-            self.news |= at.NEWS_OF_DAMAGE
+            self.news |= at.MORE_DAMAGE[party]
         if self.heard:
             self.log.append((ev.DAMAGED, self.all, party, figure, count))
         return count
@@ -506,7 +506,7 @@ class State(GameState):
             self.log.append((ev.UPGRADE_RETURNED, self.all, figure, self.upgrade[figure]))
         self.where[figure] = AWAY
         self.evocation = changed(self.evocation, figure, -1)
-        self.news |= at.NEWS_OF_EVOCATIONS
+        self.news |= at.NEWS_OF_LOSSES
         self.upgrade = changed(self.upgrade, figure, -1)
         self.turned = changed(self.turned, figure, 0)
         self.last = changed(self.last, figure, -1)

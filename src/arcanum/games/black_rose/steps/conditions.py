@@ -21,7 +21,7 @@ class Counter:
         raise NotImplementedError
 
     def looks_at(self) -> int:
-        """What has to change before the count may, as a set of news."""
+        """What has to be new before the count may be higher, as a set of news (those of mage 0 stand for either)."""
         return at.NEWS_OF_THE_REST
 
 
@@ -179,7 +179,8 @@ class Compare(Test):
         return self.counter.count(s, e)
 
     def looks_at(self) -> int:
-        return self.counter.looks_at()
+        more = self.counter.looks_at()
+        return more if self.rises else more | at.NEWS_OF_LOSSES
 
 
 class Exists(Test):
@@ -251,7 +252,7 @@ class Not(Test):
         return not self.of.holds(s, e)
 
     def looks_at(self) -> int:
-        return self.of.looks_at()
+        return self.of.looks_at() | at.NEWS_OF_LOSSES
 
 
 def united(sets: list[int]) -> int:

@@ -57,7 +57,7 @@ class ChooseSlot(Ask[State]):
                 s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
             s.remove_evocation(figure)
         s.evocation = changed(s.evocation, figure, frame[2])
-        s.news |= at.NEWS_OF_EVOCATIONS
+        s.news |= at.MORE_EVOCATIONS[frame[1]]
         if s.heard:
             s.log.append((ev.SUMMONED, s.all, frame[1], figure, frame[2], frame[3]))
         self.remember(s, figure)

@@ -68,7 +68,7 @@ def activate_room(s: State, seat: int, room: int) -> None:
     if s.heard:
         s.log.append((ev.ROOM_ACTIVATED, s.all, seat, room, card, spent))
     s.colours_activated = changed(s.colours_activated, seat, s.colours_activated[seat] | 1 << s.cat.colour[card])
-    s.news |= at.NEWS_OF_COLOURS
+    s.news |= at.MORE_COLOURS[seat]
     note(s, seat, at.ON_ROOM_ACTIVATED)
     if not spent:
         if s.restored[room]:
