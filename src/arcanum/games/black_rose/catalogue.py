@@ -87,6 +87,8 @@ FIGURE_NAMES: Final = (
     "evocation_1_3",
 )
 OWNER_OF: Final = (0, 1, 0, 0, 0, 1, 1, 1)
+MEMBERS: Final[list[list[int]]] = [[n for n in range(FIGURES) if mask >> n & 1] for mask in range(1 << FIGURES)]
+"""The members of each set of figures or rooms, ascending."""
 MAGES: Final = 3
 """Both mages as a set of figures."""
 EVOCATIONS: Final = 252
@@ -410,6 +412,7 @@ class Catalogue:
         "pack_ids",
         "personal",
         "prepare",
+        "prepare_sides",
         "programs",
         "quest_cards",
         "quest_sides",
@@ -510,6 +513,8 @@ class Catalogue:
         # action numbers by component
         self.prepare: list[int] = [-1] * count
         """The first of the eight actions that prepare a spell: + slot * 2 + side."""
+        self.prepare_sides: list[list[list[int]]] = [[[] for _ in ids] for _ in SLOTS]
+        """By slot and spell the two actions that prepare it there."""
         self.discard: list[int] = [-1] * count
         self.take: list[int] = [-1] * count
         self.find: list[int] = [-1] * count

@@ -709,21 +709,15 @@ class State(GameState):
 def _blank() -> list[int]:
     """Registers of which nothing is set: sets are empty, everything else is nobody or nothing."""
     registers = [-1] * at.REGISTERS
-    for place in (at.PC, at.PICKED, at.PICKED_ROOMS, at.PICKED_COUNT, at.TODO, at.ENTERED, at.GONE):
+    for place in (at.PICKED, at.PICKED_ROOMS, at.PICKED_COUNT, at.TODO, at.ENTERED, at.GONE, at.DEFEATED, at.DOOMED):
         registers[place] = 0
-    registers[at.DEFEATED] = 0
-    registers[at.DOOMED] = 0
-    return registers
+    return registers[at.TARGET :]
 
 
 _BLANK: Final = _blank()
+"""Those from TARGET on."""
 
 
 def effect_of(program: int, caster: int, source: int, sort: int) -> list[int]:
-    """The registers of an effect that begins."""
-    e = _BLANK[:]
-    e[at.PROGRAM] = program
-    e[at.CASTER] = caster
-    e[at.SOURCE] = source
-    e[at.SORT] = sort
-    return e
+    """The registers of an effect that begins: PROGRAM, PC, CASTER, SOURCE, SORT, and the others."""
+    return [program, 0, caster, source, sort, *_BLANK]
