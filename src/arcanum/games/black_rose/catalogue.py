@@ -362,15 +362,19 @@ class QuestCard:
 class Material:
     """What a game is played with, as the options ask for it."""
 
-    __slots__ = ("forgotten", "mages", "rooms", "school")
+    __slots__ = ("forgotten", "library", "mages", "rooms", "school")
 
-    def __init__(self, school: int, mages: list[int], rooms: list[int], forgotten: list[int]) -> None:
+    def __init__(
+        self, school: int, mages: list[int], rooms: list[int], forgotten: list[int], library: list[int]
+    ) -> None:
         self.school: int = school
         self.mages: list[int] = mages
         """To choose from."""
         self.rooms: list[int] = rooms
         """The centre room comes first."""
         self.forgotten: list[int] = forgotten
+        self.library: list[int] = library
+        """What is left of the school deck when both grimoires have been taken."""
 
 
 class Catalogue:

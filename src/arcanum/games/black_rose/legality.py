@@ -6,6 +6,7 @@ from typing import Final
 
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose.catalogue import EVOCATION_SLOTS
 from arcanum.games.black_rose.lodge import CELL
 from arcanum.games.black_rose.state import State
 
@@ -22,7 +23,7 @@ def own_evocations(s: State, seat: int) -> list[int]:
 
 def has_evocations(s: State, seat: int) -> bool:
     """Written out, being asked all the time."""
-    first = 2 + seat * at.EVOCATION_SLOTS
+    first = 2 + seat * EVOCATION_SLOTS
     figures = s.evocation
     return figures[first] >= 0 or figures[first + 1] >= 0 or figures[first + 2] >= 0
 
@@ -81,10 +82,12 @@ def action_list(s: State, seat: int, done: int, numbered: int) -> list[int]:
         number |= _DONE
     if numbered:
         number |= _NUMBERED
+    if s.actions[seat]:
+        number |= _TOKEN
     if s.where[seat] == CELL:
         number |= _IN_CELL
-    if s.actions[seat]:
-        number |= _COMMANDS | _TOKEN if has_evocations(s, seat) else _TOKEN
+    elif number & _TOKEN and has_evocations(s, seat):
+        number |= _COMMANDS
     return _ACTIONS[number]
 
 

@@ -17,8 +17,10 @@ from arcanum.core.state import Data, GameState
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.catalogue import FORGOTTEN as FORGOTTEN_SPELL
+from arcanum.games.black_rose.catalogue import MORE_INSTABILITY, SLOT_COUNT, Catalogue
 from arcanum.games.black_rose.fingerprint import fingerprint_of
+from arcanum.games.black_rose.happenings import DREW, DREW_CARD
 from arcanum.games.black_rose.lodge import AWAY, CELL, ROOMS
 
 SEATS: Final = 2
@@ -360,11 +362,15 @@ class State(GameState):
 
     def place_instability(self, party: int, room: int, amount: int) -> int:
         """As many as there are tokens and free slots; gives how many were placed."""
-        count = min(amount, self.supply[party], self.free_slots(room))
+        count = self.free_slots(room)
+        if count > amount:
+            count = amount
+        if count > self.supply[party]:
+            count = self.supply[party]
         if count > 0:
             self.supply[party] -= count
             self.instability[room] = self.instability[room] + (party,) * count
-            self.news |= at.MORE_INSTABILITY[party]
+            self.news |= MORE_INSTABILITY[party]
             if self.heard:
                 self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
         return count
@@ -477,9 +483,8 @@ class State(GameState):
     def in_room(self, room: int) -> int:
         """The figures in a room, as a set."""
         found = 0
-        where = self.where
-        for figure in range(at.FIGURES):
-            if where[figure] == room:
+        for figure, where in enumerate(self.where):
+            if where == room:
                 found |= 1 << figure
         return found
 
@@ -543,7 +548,7 @@ class State(GameState):
         held = self.held_openly[seat]
         if card in held:
             self.held_openly[seat] = without(held, card)
-        elif self.cat.spell_kind[card] == at.FORGOTTEN and card not in self.bound[seat]:
+        elif self.cat.spell_kind[card] == FORGOTTEN_SPELL and card not in self.bound[seat]:
             self.secret_forgotten = changed(self.secret_forgotten, seat, self.secret_forgotten[seat] - 1)
         else:
             self.shown[seat] = [*self.shown[seat], card]
@@ -606,9 +611,10 @@ class State(GameState):
             self.library = cards
         else:
             self.forgotten = cards
-        own, others = pile * 2 + seat, pile * 2 + 1 - seat
+        own = pile * 2 + seat
         if self.seen_top[own]:
             self.seen_top = changed(self.seen_top, own, self.seen_top[own] - 1)
+        others = own ^ 1
         if self.seen_top[others]:
             self.seen_top = changed(self.seen_top, others, self.seen_top[others] - 1)
             self.held_openly[seat] = sorted_in(self.held_openly[seat], card)
@@ -623,8 +629,9 @@ class State(GameState):
         self.hand[seat] = hand
         self.revelations += 1
         if self.heard:
-            self.log.append((ev.DREW, self.all, seat, pile, 1))
-            self.log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
+            log = self.log
+            log.append((DREW, self.all, seat, pile, 1))
+            log.append((DREW_CARD, 1 << seat, seat, pile, card))
 
     def take_from_memories(self, seat: int, card: int) -> None:
         """Openly: everybody sees which card it is."""
@@ -641,7 +648,7 @@ class State(GameState):
         """The slots of a mage with a face-down prepared spell, as a set. Written out, being asked all the time."""
         cards = self.slot
         revealed = self.revealed
-        first = seat * at.SLOT_COUNT
+        first = seat * SLOT_COUNT
         found = 1 if cards[first] >= 0 and not revealed[first] else 0
         if cards[first + 1] >= 0 and not revealed[first + 1]:
             found |= 2

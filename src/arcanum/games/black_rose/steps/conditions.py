@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose.catalogue import Test
+from arcanum.games.black_rose.catalogue import ANY_ELEMENT, CASTER, SLOT_COUNT, Test
 from arcanum.games.black_rose.lodge import ROOMS
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.choices import ROOM_KIND, rooms_within
@@ -94,11 +94,12 @@ class RevealedElements(Counter):
     def count(self, s: State, e: list[int]) -> int:
         seen = 0
         wild = 0
-        first = e[at.CASTER] * at.SLOT_COUNT
-        for slot in range(first, first + at.SLOT_COUNT):
-            if s.revealed[slot]:
+        revealed = s.revealed
+        first = e[CASTER] * SLOT_COUNT
+        for slot in range(first, first + SLOT_COUNT):
+            if revealed[slot]:
                 element = s.cat.element[s.slot[slot] * 2 + s.side[slot]]
-                if element == at.ANY_ELEMENT:
+                if element == ANY_ELEMENT:
                     wild += 1
                 else:
                     seen |= 1 << element
@@ -111,9 +112,10 @@ class RevealedElements(Counter):
 class RevealedCombat(Counter):
     def count(self, s: State, e: list[int]) -> int:
         count = 0
-        first = e[at.CASTER] * at.SLOT_COUNT
-        for slot in range(first, first + at.SLOT_COUNT):
-            if s.revealed[slot] and s.cat.type[s.slot[slot] * 2 + s.side[slot]] == at.COMBAT:
+        revealed = s.revealed
+        first = e[CASTER] * SLOT_COUNT
+        for slot in range(first, first + SLOT_COUNT):
+            if revealed[slot] and s.cat.type[s.slot[slot] * 2 + s.side[slot]] == at.COMBAT:
                 count += 1
         return count
 
