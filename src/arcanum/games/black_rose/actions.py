@@ -74,7 +74,7 @@ class NextActivation(Step[State]):
 
 def next_activation(s: State, seat: int) -> None:
     """In place of the frame on top: the activation of this mage or the other one, or the end of the phase."""
-    if not can_act(s, seat):
+    if not s.actions[seat] and not can_act(s, seat):  # mostly he has a token: no call
         seat = 1 - seat
         if not can_act(s, seat):
             s.stack[-1] = (frames.MOMENT, -1, at.ACTION_PHASE, 0)
@@ -89,7 +89,7 @@ class Act(Ask[State]):
     """`(ACT, seat, actions done, numbered slot cast, started in the cell)`: one or two actions."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return action_list(s, frame[1], frame[2], frame[3])
+        return action_list(s, frame)
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         seat = frame[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcanum.core.flow import Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose.catalogue import EVOCATION_SLOTS
@@ -75,13 +76,12 @@ _ACTIONS: Final[list[list[int]]] = [
 """All that may be legal, worked out once: the face-down slots and the circumstances are the number."""
 
 
-def action_list(s: State, seat: int, done: int, numbered: int) -> list[int]:
-    """The actions that a mage may take; after the first one he may end his activation."""
+def action_list(s: State, frame: Frame) -> list[int]:
+    """The actions that a mage may take (see `Act`); after the first one he may end his activation."""
+    seat = frame[1]
     number = s.face_down(seat)
-    if done:
-        number |= _DONE
-    if numbered:
-        number |= _NUMBERED
+    if frame[2]:
+        number |= _DONE | _NUMBERED if frame[3] else _DONE
     if s.actions[seat]:
         number |= _TOKEN
     if s.where[seat] == CELL:

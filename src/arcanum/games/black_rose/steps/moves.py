@@ -115,12 +115,15 @@ class PlaceFigure(Op):
 
 def victims(s: State, figure: int) -> int:
     """The real opponent figures in the same room that a figure may attack."""
-    where = s.where[figure]
-    if where < 0 or where >= ROOMS:
+    where = s.where
+    room = where[figure]
+    if room < 0 or room >= ROOMS or where.count(room) == 1:
         return 0
-    if s.where.count(where) == 1:
-        return 0
-    return s.in_room(where) & harmed_by(s, s.control[figure]) & ~(1 << figure)
+    found = 0
+    for other in MEMBERS[harmed_by(s, s.control[figure])]:
+        if where[other] == room:
+            found |= 1 << other
+    return found & ~(1 << figure)
 
 
 ATTACKS: Final[list[list[int]]] = [[at.A_ATTACK + figure for figure in members] for members in MEMBERS]

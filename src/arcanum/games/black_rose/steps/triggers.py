@@ -11,7 +11,6 @@ from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.state import State, effect_of
 
-
 NO_TOKENS: Final = [-1] * (2 * at.SLOT_COUNT)
 """`State.token_on` while no persistence token is laid: then nobody waits for anything."""
 
