@@ -26,7 +26,7 @@ from arcanum.games.black_rose.catalogue import (
     SPEED,
     T_SELF,
 )
-from arcanum.games.black_rose.frames import ACT, AFTER_ACTION, CAST, COMBAT, END_ACTIVATION, EXPLORE, INERTIA
+from arcanum.games.black_rose.frames import ACT, AFTER_ACTION, COMBAT, END_ACTIVATION, EXPLORE, INERTIA
 from arcanum.games.black_rose.happenings import MOVED
 from arcanum.games.black_rose.legality import (
     act_refusal,
@@ -165,14 +165,18 @@ def reveal(s: State, seat: int, slot: int) -> None:
         s.shows(seat, card)
     if s.heard:
         s.log.append((ev.REVEALED, s.all, seat, slot, card, s.side[place]))
-    s.stack.append((CAST, seat, slot))
     if s.cat.symbol[card]:
         s.place_instability(seat, s.where[seat], 1)
-    if s.cat.spell_kind[card] == FORGOTTEN:
+    forgotten = s.cat.spell_kind[card] == FORGOTTEN
+    if forgotten:
         note(s, seat, at.ON_FORGOTTEN)
+    if s.token_on == NO_TOKENS:
+        cast(s, seat, slot)
+        return
+    s.stack.append((frames.CAST, seat, slot))
+    if forgotten:
         fire(s, at.ON_FORGOTTEN, seat, seat, NOBODY, s.where[seat])
-    if s.token_on != NO_TOKENS:
-        fire(s, at.ON_REVEAL, seat, seat, seat, s.where[seat])
+    fire(s, at.ON_REVEAL, seat, seat, seat, s.where[seat])
 
 
 class Cast(Step[State]):
@@ -180,22 +184,25 @@ class Cast(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
-        seat = frame[1]
-        if s.where[seat] == CELL:
-            return
-        place = seat * SLOT_COUNT + frame[2]
-        card = s.slot[place]
-        side = card * 2 + s.side[place]
-        cat = s.cat
-        e = effect_of(cat.spell_programs[side], seat, card, at.SPELL_DAMAGE)
-        e[at.SPELL_SLOT] = place
-        start_effect(s, e)
-        aim = cat.aims[side].type
-        if aim < T_SELF:
-            s.stack.append((frames.TARGET, seat, side))
-        elif aim == T_SELF:
-            e[at.TARGET] = seat
-            e[at.TARGET_ROOM] = s.where[seat]
+        if s.where[frame[1]] != CELL:
+            cast(s, frame[1], frame[2])
+
+
+def cast(s: State, seat: int, slot: int) -> None:
+    """What is aimed at a target asks for it first."""
+    place = seat * SLOT_COUNT + slot
+    card = s.slot[place]
+    side = card * 2 + s.side[place]
+    cat = s.cat
+    e = effect_of(cat.spell_programs[side], seat, card, at.SPELL_DAMAGE)
+    e[at.SPELL_SLOT] = place
+    start_effect(s, e)
+    aim = cat.aims[side].type
+    if aim < T_SELF:
+        s.stack.append((frames.TARGET, seat, side))
+    elif aim == T_SELF:
+        e[at.TARGET] = seat
+        e[at.TARGET_ROOM] = s.where[seat]
 
 
 def discard_prepared(s: State, seat: int, slot: int) -> None:
