@@ -2,12 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.flow import Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.catalogue import (
+    A_ACTIVATE,
+    A_CAST,
+    A_COMBAT,
+    A_DONE,
+    A_END,
+    A_EXPLORE,
+    A_INERTIA,
+    A_MOVE,
+    FORGOTTEN,
+    MORE_SPELLS,
+    NOBODY,
+    SLOT_COUNT,
+    SPEED,
+    T_SELF,
+)
+from arcanum.games.black_rose.frames import ACT, AFTER_ACTION, COMBAT, END_ACTIVATION, EXPLORE, INERTIA
+from arcanum.games.black_rose.happenings import MOVED
 from arcanum.games.black_rose.legality import (
     act_refusal,
     action_list,
@@ -23,6 +43,8 @@ from arcanum.games.black_rose.steps.evocations import activate_evocation
 from arcanum.games.black_rose.steps.instability import activate_room
 from arcanum.games.black_rose.steps.moves import (
     ATTACKS,
+    MOVES,
+    STOP_OR_MOVES,
     attack,
     cannot_attack,
     enter,
@@ -30,7 +52,7 @@ from arcanum.games.black_rose.steps.moves import (
     not_adjacent,
     victims,
 )
-from arcanum.games.black_rose.steps.triggers import fire, note
+from arcanum.games.black_rose.steps.triggers import NO_TOKENS, fire, note
 
 # --- activations ------------------------------------------------------------------------------------------------------
 
@@ -40,7 +62,7 @@ class ActionPhase(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         begin_phase(s, ACTION)
-        s.stack[-1] = (frames.NEXT_ACTIVATION, -1, s.first)
+        next_activation(s, s.first)
 
 
 class NextActivation(Step[State]):
@@ -52,7 +74,7 @@ class NextActivation(Step[State]):
 
 def next_activation(s: State, seat: int) -> None:
     """In place of the frame on top: the activation of this mage or the other one, or the end of the phase."""
-    if not can_act(s, seat):
+    if not s.actions[seat] and not can_act(s, seat):  # mostly he has a token: no call
         seat = 1 - seat
         if not can_act(s, seat):
             s.stack[-1] = (frames.MOMENT, -1, at.ACTION_PHASE, 0)
@@ -60,47 +82,47 @@ def next_activation(s: State, seat: int) -> None:
     s.in_activation = seat
     if s.heard:
         s.log.append((ev.ACTIVATION, s.all, seat))
-    s.stack[-1] = (frames.ACT, seat, 0, 0, 1 if s.where[seat] == CELL else 0)
+    s.stack[-1] = (ACT, seat, 0, 0, 1 if s.where[seat] == CELL else 0)
 
 
 class Act(Ask[State]):
     """`(ACT, seat, actions done, numbered slot cast, started in the cell)`: one or two actions."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return action_list(s, frame[1], frame[2], frame[3])
+        return action_list(s, frame)
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        seat, done, numbered = frame[1], frame[2], frame[3]
-        if action == at.A_END:
-            s.stack[-1] = (frames.END_ACTIVATION, seat)
+        seat = frame[1]
+        if action == A_END:
+            end_activation(s, seat)
             return
         s.fallen = 0
-        block = s.cat.block[action]
-        if block == at.CAST and action != at.A_CAST + at.QUICK:
-            numbered = 1
-        if done:
-            s.stack[-1] = (frames.END_ACTIVATION, seat)
+        stack = s.stack
+        must_leave = 0
+        if frame[2]:
+            stack[-1] = (END_ACTIVATION, seat)
         else:
-            s.stack[-1] = (frames.ACT, seat, 1, numbered, frame[4])
-        s.stack.append((frames.MOMENT, -1, 0, 0))
-        must_leave = 1 if frame[4] and not done else 0
-        if block == at.CAST:
-            reveal(s, seat, action - at.A_CAST)
-        elif block == at.INERTIA:
-            discard_prepared(s, seat, action - at.A_INERTIA)
-            s.stack.append((frames.INERTIA, seat, must_leave))
+            numbered = 1 if A_CAST < action < A_INERTIA else 0  # the first of them is the quick slot
+            stack[-1] = (ACT, seat, 1, numbered, frame[4])
+            must_leave = frame[4]
+        stack.append(AFTER_ACTION)
+        if action < A_CAST:
+            self.physical(s, seat, action, must_leave)
+        elif action < A_INERTIA:
+            reveal(s, seat, action - A_CAST)
         else:
-            self.physical(s, seat, block, must_leave)
+            discard_prepared(s, seat, action - A_INERTIA)
+            stack.append((INERTIA, seat, must_leave))
 
-    def physical(self, s: State, seat: int, block: int, must_leave: int) -> None:
+    def physical(self, s: State, seat: int, action: int, must_leave: int) -> None:
         """One token is exhausted."""
         s.actions[seat] -= 1
         if s.heard:
-            s.log.append((ev.TOKEN_EXHAUSTED, s.all, seat, block))
-        if block == at.EXPLORE:
-            s.stack.append((frames.EXPLORE, seat, s.stat(seat, at.SPEED), 1, 0, must_leave))
-        elif block == at.COMBAT_ACTION:
-            s.stack.append((frames.COMBAT, seat, 1, 1))
+            s.log.append((ev.TOKEN_EXHAUSTED, s.all, seat, s.cat.block[action]))
+        if action == A_EXPLORE:
+            s.stack.append((EXPLORE, seat, s.stat(seat, SPEED), 1, 0, must_leave))
+        elif action == A_COMBAT:
+            s.stack.append((COMBAT, seat, 1, 1))
         else:
             s.stack.append((frames.COMMAND, seat))
 
@@ -116,11 +138,16 @@ class EndActivation(Step[State]):
     """`(END_ACTIVATION, seat)`."""
 
     def run(self, s: State, frame: Frame) -> None:
-        s.in_activation = at.NOBODY
-        if s.dealt[frame[1]]:
-            s.dealt = changed(s.dealt, frame[1], 0)
-            s.news |= at.NEWS_OF_DAMAGE
-        next_activation(s, 1 - frame[1])
+        end_activation(s, frame[1])
+
+
+def end_activation(s: State, seat: int) -> None:
+    """What he dealt in it is forgotten, and it is the other one's turn."""
+    s.in_activation = NOBODY
+    if s.dealt[seat]:
+        s.dealt = changed(s.dealt, seat, 0)
+        s.news |= at.NEWS_OF_LOSSES
+    next_activation(s, 1 - seat)
 
 
 # --- casting and inertia ----------------------------------------------------------------------------------------------
@@ -129,21 +156,26 @@ class EndActivation(Step[State]):
 def reveal(s: State, seat: int, slot: int) -> None:
     """The card is revealed; the instability symbol comes first, then whoever waits for the revealing, then the
     effect."""
-    place = seat * at.SLOT_COUNT + slot
+    place = seat * SLOT_COUNT + slot
     card = s.slot[place]
     s.revealed[place] = 1
-    s.news |= at.NEWS_OF_SPELLS
+    s.news |= MORE_SPELLS[seat]
     s.revelations += 1
     if not s.peeked[place]:
         s.shows(seat, card)
     if s.heard:
         s.log.append((ev.REVEALED, s.all, seat, slot, card, s.side[place]))
-    s.stack.append((frames.CAST, seat, slot))
     if s.cat.symbol[card]:
         s.place_instability(seat, s.where[seat], 1)
-    if s.cat.spell_kind[card] == at.FORGOTTEN:
+    forgotten = s.cat.spell_kind[card] == FORGOTTEN
+    if forgotten:
         note(s, seat, at.ON_FORGOTTEN)
-        fire(s, at.ON_FORGOTTEN, seat, seat, at.NOBODY, s.where[seat])
+    if s.token_on == NO_TOKENS:
+        cast(s, seat, slot)
+        return
+    s.stack.append((frames.CAST, seat, slot))
+    if forgotten:
+        fire(s, at.ON_FORGOTTEN, seat, seat, NOBODY, s.where[seat])
     fire(s, at.ON_REVEAL, seat, seat, seat, s.where[seat])
 
 
@@ -152,32 +184,37 @@ class Cast(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
-        seat = frame[1]
-        if s.where[seat] == CELL:
-            return
-        place = seat * at.SLOT_COUNT + frame[2]
-        card = s.slot[place]
-        side = card * 2 + s.side[place]
-        e = effect_of(s.cat.spell_programs[side], seat, card, at.SPELL_DAMAGE)
-        e[at.SPELL_SLOT] = place
-        start_effect(s, e)
-        if s.cat.aims[side].type < at.T_SELF:
-            s.stack.append((frames.TARGET, seat, side))
-        elif s.cat.aims[side].type == at.T_SELF:
-            e[at.TARGET] = seat
-            e[at.TARGET_ROOM] = s.where[seat]
+        if s.where[frame[1]] != CELL:
+            cast(s, frame[1], frame[2])
+
+
+def cast(s: State, seat: int, slot: int) -> None:
+    """What is aimed at a target asks for it first."""
+    place = seat * SLOT_COUNT + slot
+    card = s.slot[place]
+    side = card * 2 + s.side[place]
+    cat = s.cat
+    e = effect_of(cat.spell_programs[side], seat, card, at.SPELL_DAMAGE)
+    e[at.SPELL_SLOT] = place
+    start_effect(s, e)
+    aim = cat.aims[side].type
+    if aim < T_SELF:
+        s.stack.append((frames.TARGET, seat, side))
+    elif aim == T_SELF:
+        e[at.TARGET] = seat
+        e[at.TARGET_ROOM] = s.where[seat]
 
 
 def discard_prepared(s: State, seat: int, slot: int) -> None:
     """Not revealed as cast: no instability, no effect, no trigger. It becomes visible in the memories."""
-    place = seat * at.SLOT_COUNT + slot
+    place = seat * SLOT_COUNT + slot
     card = s.slot[place]
     s.revelations += 1
-    if not s.peeked[place]:
-        s.shows(seat, card)
     if s.peeked[place]:
         s.peeked = changed(s.peeked, place, 0)
-    s.slot[place] = at.NOBODY
+    else:
+        s.shows(seat, card)
+    s.slot[place] = NOBODY
     s.side[place] = 0
     s.memories[seat] = [*s.memories[seat], card]
     if s.heard:
@@ -188,13 +225,17 @@ class InertiaMove(Ask[State]):
     """`(INERTIA, seat, must leave the cell)`: then he may move."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        moves = moves_of(s, frame[1])
-        return moves if frame[2] else [at.A_DONE, *moves]
+        seat = frame[1]
+        where = s.where[seat]
+        if where != CELL:
+            return STOP_OR_MOVES[where]
+        moves = moves_of(s, seat)
+        return moves if frame[2] else [A_DONE, *moves]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        if action != at.A_DONE:
-            enter(s, frame[1], action - at.A_MOVE, ev.MOVED)
+        if action != A_DONE:
+            enter(s, frame[1], action - A_MOVE, MOVED)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return move_refusal(s, action, frame[2])
@@ -215,6 +256,10 @@ def move_refusal(s: State, action: int, must_leave: int) -> Reason:
 # --- physical actions -------------------------------------------------------------------------------------------------
 
 
+_EXPLORING: Final[list[list[int]]] = [[A_DONE, A_ACTIVATE, *moves] for moves in MOVES]
+"""What is offered in each room: stopping, its activation, the Moves."""
+
+
 class Explore(Ask[State]):
     """`(EXPLORE, seat, moves left, activations left, moving, must leave the cell)`: Moves directly after one another,
     and the activation of the room before or after all of them."""
@@ -222,24 +267,30 @@ class Explore(Ask[State]):
     def legal(self, s: State, frame: Frame) -> list[int]:
         seat = frame[1]
         if s.fallen >> seat & 1:
-            return [at.A_DONE]
-        moves = moves_of(s, seat) if frame[2] else []
-        if s.where[seat] == CELL:
-            return moves if frame[5] else [at.A_DONE, *moves]
-        return [at.A_DONE, at.A_ACTIVATE, *moves] if frame[3] else [at.A_DONE, *moves]
+            return [A_DONE]
+        where = s.where[seat]
+        if where == CELL:
+            moves = moves_of(s, seat) if frame[2] else []
+            return moves if frame[5] else [A_DONE, *moves]
+        if frame[2]:
+            return _EXPLORING[where] if frame[3] else STOP_OR_MOVES[where]
+        return [A_DONE, A_ACTIVATE] if frame[3] else [A_DONE]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        s.stack.pop()
-        seat, left, moving = frame[1], frame[2], frame[4]
-        if action == at.A_DONE:
+        stack = s.stack
+        if action == A_DONE:
+            stack.pop()
             return
-        if action == at.A_ACTIVATE:
-            if not moving:
-                s.stack.append((frames.EXPLORE, seat, left, 0, 0, 0))
-            activate_room(s, seat, s.where[seat])
+        seat = frame[1]
+        if action != A_ACTIVATE:
+            stack[-1] = (EXPLORE, seat, frame[2] - 1, frame[3], 1, 0)
+            enter(s, seat, action - A_MOVE, MOVED)
+            return
+        if frame[4]:
+            stack.pop()
         else:
-            s.stack.append((frames.EXPLORE, seat, left - 1, frame[3], 1, 0))
-            enter(s, seat, action - at.A_MOVE, ev.MOVED)
+            stack[-1] = (EXPLORE, seat, frame[2], 0, 0, 0)
+        activate_room(s, seat, s.where[seat])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         block = s.cat.block[action]
@@ -261,25 +312,25 @@ class Combat(Ask[State]):
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         seat = frame[1]
-        legal = [at.A_DONE]
+        legal = [A_DONE]
         if s.fallen >> seat & 1:
             return legal
         if frame[3] and s.where[seat] != CELL:
-            legal.append(at.A_ACTIVATE)
+            legal.append(A_ACTIVATE)
         if frame[2]:
             legal += ATTACKS[victims(s, seat)]
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        s.stack.pop()
-        seat = frame[1]
-        if action == at.A_DONE:
+        if action == A_DONE:
+            s.stack.pop()
             return
-        if action == at.A_ACTIVATE:
-            s.stack.append((frames.COMBAT, seat, frame[2], 0))
+        seat = frame[1]
+        if action == A_ACTIVATE:
+            s.stack[-1] = (COMBAT, seat, frame[2], 0)
             activate_room(s, seat, s.where[seat])
         else:
-            s.stack.append((frames.COMBAT, seat, 0, frame[3]))
+            s.stack[-1] = (COMBAT, seat, 0, frame[3])
             attack(s, seat, action - at.A_ATTACK, 0)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:

@@ -87,6 +87,8 @@ FIGURE_NAMES: Final = (
     "evocation_1_3",
 )
 OWNER_OF: Final = (0, 1, 0, 0, 0, 1, 1, 1)
+MEMBERS: Final[list[list[int]]] = [[n for n in range(FIGURES) if mask >> n & 1] for mask in range(1 << FIGURES)]
+"""The members of each set of figures or rooms, ascending."""
 MAGES: Final = 3
 """Both mages as a set of figures."""
 EVOCATIONS: Final = 252
@@ -228,17 +230,37 @@ ON_STATE: Final = 10
 ACTION_PHASE: Final = 1
 EVOCATION_PHASE: Final = 2
 
-# What conditions of quests look at, as a set: first the events above, then what a mage may have at a moment.
+# What conditions of quests look at, as a set: first the events above, then what a mage may have more of at a moment,
+# and again for the other mage.
 NEWS_OF_PHASE: Final = 1 << ON_PHASE_END
 NEWS_OF_INSTABILITY: Final = 1 << 11
 NEWS_OF_EVOCATIONS: Final = 1 << 12
 NEWS_OF_SPELLS: Final = 1 << 13
-"""Spells revealed, or cleared away."""
+"""Spells revealed."""
 NEWS_OF_DAMAGE: Final = 1 << 14
 NEWS_OF_COLOURS: Final = 1 << 15
 NEWS_OF_THE_REST: Final = 1 << 16
 """Whatever nobody keeps an eye on; it may always have changed."""
-ALL_NEWS: Final = (1 << 17) - 1
+NEWS_OF_LOSSES: Final = 1 << 17
+"""Of anything that is counted a mage may have less."""
+ALL_NEWS: Final = (1 << 23) - 1
+
+_OF_A_MAGE: Final = NEWS_OF_INSTABILITY | NEWS_OF_EVOCATIONS | NEWS_OF_SPELLS | NEWS_OF_DAMAGE | NEWS_OF_COLOURS
+_OTHER_MAGE: Final = 7
+"""So far above the news of mage 0 are those of mage 1."""
+
+
+def news_of(looks_at: int, seat: int) -> int:
+    """What a condition looks at when it is asked of a mage."""
+    return looks_at if seat == 0 else looks_at & ~_OF_A_MAGE | (looks_at & _OF_A_MAGE) << _OTHER_MAGE
+
+
+# By party; whatever the Rose has, no quest asks for it.
+MORE_INSTABILITY: Final[list[int]] = [NEWS_OF_INSTABILITY, news_of(NEWS_OF_INSTABILITY, 1), 0]
+MORE_EVOCATIONS: Final[list[int]] = [NEWS_OF_EVOCATIONS, news_of(NEWS_OF_EVOCATIONS, 1)]
+MORE_SPELLS: Final[list[int]] = [NEWS_OF_SPELLS, news_of(NEWS_OF_SPELLS, 1)]
+MORE_DAMAGE: Final[list[int]] = [NEWS_OF_DAMAGE, news_of(NEWS_OF_DAMAGE, 1)]
+MORE_COLOURS: Final[list[int]] = [NEWS_OF_COLOURS, news_of(NEWS_OF_COLOURS, 1)]
 
 
 class Op:
@@ -268,7 +290,7 @@ class Test:
         return 0
 
     def looks_at(self) -> int:
-        """What has to change before the answer may, as a set of news."""
+        """What has to change before the answer may become yes, as a set of news (those of mage 0 stand for either)."""
         return NEWS_OF_THE_REST
 
 
@@ -307,7 +329,19 @@ BY_HOLDER: Final = 2
 class QuestCard:
     """A quest: its condition, its effect and what it is worth to the Rose."""
 
-    __slots__ = ("card", "component", "cond", "event", "looks_at", "phase", "program", "rose_power", "side", "who")
+    __slots__ = (
+        "card",
+        "component",
+        "cond",
+        "event",
+        "looks_at",
+        "looks_at_for",
+        "phase",
+        "program",
+        "rose_power",
+        "side",
+        "who",
+    )
 
     def __init__(self, component: int, card: int, side: str, rose_power: int, program: int) -> None:
         self.component: int = component
@@ -319,22 +353,28 @@ class QuestCard:
         self.who: int = BY_CASTER
         self.phase: int = 0
         self.cond: Test | None = None
+        self.looks_at_for: list[int] = [ALL_NEWS, ALL_NEWS]
+        """The news without which the quest is not met by each mage if it was not before."""
         self.looks_at: int = ALL_NEWS
-        """The news without which the quest is not met if it was not before."""
+        """The same for both of them."""
 
 
 class Material:
     """What a game is played with, as the options ask for it."""
 
-    __slots__ = ("forgotten", "mages", "rooms", "school")
+    __slots__ = ("forgotten", "library", "mages", "rooms", "school")
 
-    def __init__(self, school: int, mages: list[int], rooms: list[int], forgotten: list[int]) -> None:
+    def __init__(
+        self, school: int, mages: list[int], rooms: list[int], forgotten: list[int], library: list[int]
+    ) -> None:
         self.school: int = school
         self.mages: list[int] = mages
         """To choose from."""
         self.rooms: list[int] = rooms
         """The centre room comes first."""
         self.forgotten: list[int] = forgotten
+        self.library: list[int] = library
+        """What is left of the school deck when both grimoires have been taken."""
 
 
 class Catalogue:
@@ -376,6 +416,7 @@ class Catalogue:
         "pack_ids",
         "personal",
         "prepare",
+        "prepare_sides",
         "programs",
         "quest_cards",
         "quest_sides",
@@ -476,6 +517,8 @@ class Catalogue:
         # action numbers by component
         self.prepare: list[int] = [-1] * count
         """The first of the eight actions that prepare a spell: + slot * 2 + side."""
+        self.prepare_sides: list[list[list[int]]] = [[[] for _ in ids] for _ in SLOTS]
+        """By slot and spell the two actions that prepare it there."""
         self.discard: list[int] = [-1] * count
         self.take: list[int] = [-1] * count
         self.find: list[int] = [-1] * count

@@ -10,11 +10,12 @@ from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.lodge import NAMES, ROOMS
+from arcanum.games.black_rose.catalogue import FORGOTTEN, NOBODY, SLOT_COUNT
+from arcanum.games.black_rose.lodge import NAMES
 from arcanum.games.black_rose.phases import CLEANUP, begin_phase
 from arcanum.games.black_rose.scoring import final_scoring, restoration_power
 from arcanum.games.black_rose.state import ACTIONS, State
-from arcanum.games.black_rose.steps.choices import bits
+from arcanum.games.black_rose.steps.choices import CHOICES_OF_ROOMS
 from arcanum.games.black_rose.steps.triggers import note
 
 LAST_ROUND: Final = 4
@@ -35,31 +36,43 @@ class Cleanup(Step[State]):
         if 1 in s.turned:
             s.turned = [0] * at.FIGURES
         s.actions = [ACTIONS, ACTIONS]
-        s.news |= at.NEWS_OF_SPELLS
-        full = 0
-        for room in range(ROOMS):
-            if not s.restored[room] and s.free_slots(room) == 0:
-                full |= 1 << room
+        s.news |= at.NEWS_OF_LOSSES
         s.stack[-1] = (frames.END_ROUND, -1)
-        s.stack.append((frames.RESTORE, s.crown, full))
+        full = full_rooms(s)
+        if full:
+            s.stack.append((frames.RESTORE, s.crown, full))
+
+
+def full_rooms(s: State) -> int:
+    """The destroyed rooms without a free slot, as a set."""
+    full = 0
+    slots = s.cat.room_slots
+    rooms = s.room_at
+    for room, row in enumerate(s.instability):
+        if len(row) == slots[rooms[room]] and not s.restored[room]:
+            full |= 1 << room
+    return full
 
 
 def clear_spells(s: State, seat: int) -> None:
     """All cards in slots go to the memories; a revealed forgotten spell leaves the game."""
     cleared: list[int] = []
-    for place in range(seat * at.SLOT_COUNT, (seat + 1) * at.SLOT_COUNT):
-        card = s.slot[place]
+    cards = s.slot
+    for place in range(seat * SLOT_COUNT, (seat + 1) * SLOT_COUNT):
+        card = cards[place]
         if card < 0:
             continue
-        if not s.revealed[place] and not s.peeked[place]:
-            s.shows(seat, card)
-        if s.revealed[place] and s.cat.spell_kind[card] == at.FORGOTTEN:
+        if not s.revealed[place]:
+            cleared.append(card)
+            if not s.peeked[place]:
+                s.shows(seat, card)
+        elif s.cat.spell_kind[card] == FORGOTTEN:
             s.removed = [*s.removed, card]
             if s.heard:
                 s.log.append((ev.REMOVED_FROM_GAME, s.all, seat, card))
         else:
             cleared.append(card)
-        s.slot[place] = at.NOBODY
+        cards[place] = NOBODY
         s.side[place] = 0
         s.revealed[place] = 0
     if 1 in s.peeked:
@@ -74,7 +87,7 @@ class Restore(Ask[State]):
     decides the order."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return bits(frame[2], at.A_ROOM) if frame[2] else [at.A_DONE]
+        return CHOICES_OF_ROOMS[frame[2]] if frame[2] else [at.A_DONE]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         if action == at.A_DONE:
@@ -82,7 +95,7 @@ class Restore(Ask[State]):
             return
         room = action - at.A_ROOM
         s.stack[-1] = (frames.RESTORE, frame[1], frame[2] & ~(1 << room))
-        s.stack.append((frames.MOMENT, -1, 0, 0))
+        s.stack.append(frames.AFTER_ACTION)
         restore_room(s, room)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -110,7 +123,7 @@ def restore_room(s: State, room: int) -> None:
             note(s, first, at.ON_RESTORED)
     s.return_tokens(row)
     s.instability[room] = ()
-    s.news |= at.NEWS_OF_INSTABILITY
+    s.news |= at.NEWS_OF_LOSSES
     s.restored = changed(s.restored, room, 1)
     s.used = changed(s.used, room, 0)
 
@@ -123,7 +136,7 @@ class EndRound(Step[State]):
         s.stack.pop()
         if max(s.colours_activated):
             s.colours_activated = [0, 0]
-        s.news |= at.NEWS_OF_COLOURS
+        s.news |= at.NEWS_OF_LOSSES
         if s.round == LAST_ROUND:
             s.winner = final_scoring(s)
             if s.heard:

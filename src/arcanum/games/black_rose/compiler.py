@@ -152,7 +152,10 @@ def _add_pack_actions(cat: Catalogue, numbers: list[int]) -> None:
     prepared = [f"{slot} {cat.ids[n]} {side}" for n in spells for slot in at.SLOTS for side in at.SIDES]
     start = _add_block(cat, at.PREPARE, "prepare", prepared, [n for n in spells for _ in range(8)])
     for offset, number in enumerate(spells):
-        cat.prepare[number] = start + 8 * offset
+        first = start + 8 * offset
+        cat.prepare[number] = first
+        for slot in range(at.SLOT_COUNT):
+            cat.prepare_sides[slot][number] = [first + 2 * slot, first + 2 * slot + 1]
     for block, word, table, kind in (
         (at.DISCARD, "discard", cat.discard, at.SPELL),
         (at.TAKE, "take", cat.take, at.SPELL),
@@ -244,10 +247,13 @@ def _add_quest(cat: Catalogue, number: int, quest: words.Quest) -> None:
         card.phase = _PHASES[when.phase] if isinstance(when, words.PhaseEnd) else 0
     elif not isinstance(when, words.RoomRestored):
         card.who = _DOERS[when.by]
+    looks_at = at.ALL_NEWS
     if card.event != at.ON_STATE:
-        card.looks_at = 1 << card.event
+        looks_at = 1 << card.event
     elif card.cond is not None:
-        card.looks_at = card.cond.looks_at()
+        looks_at = card.cond.looks_at()
+    card.looks_at_for = [at.news_of(looks_at, seat) for seat in (0, 1)]
+    card.looks_at = card.looks_at_for[0] | card.looks_at_for[1]
     cat.quest_cards.append(card)
 
 
@@ -285,9 +291,12 @@ def _program(cat: Catalogue, parts: list[Op]) -> int:
 
 
 def _effect(cat: Catalogue, sentences: tuple[words.Sentence, ...]) -> int:
-    """The number of a new program for these sentences."""
+    """The number of a new program for these sentences. Where nobody is harmed, nobody is defeated when it ends."""
     parts: list[Op] = []
     _add_sentences(cat, parts, sentences)
+    harms = any(isinstance(part, damage.Damage) for part in parts)
+    if parts and not harms and isinstance(parts[-1], EndSentence):
+        parts.pop()
     return _program(cat, parts)
 
 

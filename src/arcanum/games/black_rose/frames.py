@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.core.flow import PARALLEL as PARALLEL  # number 0 in every game
+from arcanum.core.flow import Frame
 
 # set-up
 SET_UP: Final = 1
@@ -59,6 +60,11 @@ BEGIN_EVOCATION: Final = 44
 EVOKE: Final = 45
 END_EVOCATION: Final = 46
 USE_ROOM_TOKEN: Final = 47
+
+AFTER_ACTION: Final[Frame] = (MOMENT, -1, 0, 0)
+"""The moment for declaring quests after an action, an event or a restored room."""
+RUNNING: Final[Frame] = (RUN, -1)
+"""The innermost effect goes on."""
 
 FIGURE_PLACES: Final = {MOVE: (2,), BEGIN_EVOCATION: (2,), EVOKE: (2,), END_EVOCATION: (2,), PERSIST: (2, 3)}
 """Where frames name figures that may leave the lodge before they are done."""

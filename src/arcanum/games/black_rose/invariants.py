@@ -87,7 +87,7 @@ def _check_news(s: State, seat: int) -> None:
     news = fresh(s, 0)
     for place, number in enumerate(s.quests):
         quest = s.cat.quest_cards[number]
-        if s.quest_mark[place] < 0 and not quest.looks_at & news & s.watched:
+        if s.quest_mark[place] < 0 and not quest.looks_at_for[seat] & news & s.watched:
             assert not meets(s, quest, seat, 0), f"{s.cat.ids[quest.component]}: met without news"
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcanum.core.flow import Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose.catalogue import EVOCATION_SLOTS
 from arcanum.games.black_rose.lodge import CELL
 from arcanum.games.black_rose.state import State
 
@@ -22,7 +24,7 @@ def own_evocations(s: State, seat: int) -> list[int]:
 
 def has_evocations(s: State, seat: int) -> bool:
     """Written out, being asked all the time."""
-    first = 2 + seat * at.EVOCATION_SLOTS
+    first = 2 + seat * EVOCATION_SLOTS
     figures = s.evocation
     return figures[first] >= 0 or figures[first + 1] >= 0 or figures[first + 2] >= 0
 
@@ -74,17 +76,18 @@ _ACTIONS: Final[list[list[int]]] = [
 """All that may be legal, worked out once: the face-down slots and the circumstances are the number."""
 
 
-def action_list(s: State, seat: int, done: int, numbered: int) -> list[int]:
-    """The actions that a mage may take; after the first one he may end his activation."""
+def action_list(s: State, frame: Frame) -> list[int]:
+    """The actions that a mage may take (see `Act`); after the first one he may end his activation."""
+    seat = frame[1]
     number = s.face_down(seat)
-    if done:
-        number |= _DONE
-    if numbered:
-        number |= _NUMBERED
+    if frame[2]:
+        number |= _DONE | _NUMBERED if frame[3] else _DONE
+    if s.actions[seat]:
+        number |= _TOKEN
     if s.where[seat] == CELL:
         number |= _IN_CELL
-    if s.actions[seat]:
-        number |= _COMMANDS | _TOKEN if has_evocations(s, seat) else _TOKEN
+    elif number & _TOKEN and has_evocations(s, seat):
+        number |= _COMMANDS
     return _ACTIONS[number]
 
 

@@ -6,10 +6,12 @@ from typing import Final
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
-from arcanum.core.shared import changed, without
+from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
+from arcanum.games.black_rose.catalogue import A_LEAVE, SLOT_COUNT
+from arcanum.games.black_rose.frames import PREPARE
 from arcanum.games.black_rose.state import LIBRARY, State, effect_of
 from arcanum.games.black_rose.steps.cards import keep_to_limit
 from arcanum.games.black_rose.steps.effect import start_effect
@@ -35,6 +37,19 @@ def begin_phase(s: State, phase: int) -> None:
         s.log.append((ev.PHASE_STARTED, s.all, phase, s.first))
 
 
+_PHASES_OF_A_ROUND: Final[list[Frame]] = [
+    (frames.CLEANUP, -1),
+    (frames.EVOCATION_PHASE, -1),
+    (frames.ACTION_PHASE, -1),
+    (frames.PREPARED, -1),
+    (PARALLEL, -1, frames.PREPARE, 0, 0),
+    (frames.STUDY, -1, 1),
+    (frames.STUDY, -1, 0),
+    frames.AFTER_ACTION,
+]
+"""On the stack: what comes last is done first."""
+
+
 class StartRound(Step[State]):
     """`(ROUND, -1)`: the marker moves on; five phases follow, the first with the event of the round."""
 
@@ -44,14 +59,7 @@ class StartRound(Step[State]):
         if s.heard:
             s.log.append((ev.ROUND_STARTED, s.all, s.round, s.crown))
         begin_phase(s, BLACK_ROSE)
-        s.stack.append((frames.CLEANUP, -1))
-        s.stack.append((frames.EVOCATION_PHASE, -1))
-        s.stack.append((frames.ACTION_PHASE, -1))
-        s.stack.append((frames.PREPARED, -1))
-        s.stack.append((PARALLEL, -1, frames.PREPARE, 0, 0))
-        s.stack.append((frames.STUDY, -1, 1))
-        s.stack.append((frames.STUDY, -1, 0))
-        s.stack.append((frames.MOMENT, -1, 0, 0))
+        s.stack.extend(_PHASES_OF_A_ROUND)
         event = s.cat.sets[str(s.options["event"])][s.round - 1]
         if s.heard:
             s.log.append((ev.EVENT_APPLIED, s.all, event))
@@ -80,39 +88,37 @@ class Prepare(Ask[State]):
     """`(PREPARE, seat, slot, prepared so far)`: slot by slot, a card with its active side, or nothing. Both mages do it
     at the same time and in secret."""
 
-    def may_leave(self, s: State, frame: Frame) -> bool:
-        """Whether the slots after this one suffice for what has to be prepared."""
-        prepared = frame[3]
-        least = min(PREPARE_LEAST, len(s.hand[frame[1]]) + prepared)
-        return prepared + at.SLOT_COUNT - 1 - frame[2] >= least
-
     def legal(self, s: State, frame: Frame) -> list[int]:
-        seat, slot = frame[1], frame[2]
-        hand = s.hand[seat]
-        legal = [at.A_LEAVE + slot] if not hand or self.may_leave(s, frame) else []
-        prepare = s.cat.prepare
+        slot = frame[2]
+        hand = s.hand[frame[1]]
+        slots_left = SLOT_COUNT - 1 - slot
+        # A slot may be left empty if those after it suffice for what has to be prepared.
+        legal = [A_LEAVE + slot] if frame[3] + slots_left >= PREPARE_LEAST or len(hand) <= slots_left else []
+        sides = s.cat.prepare_sides[slot]
         last = -1
         # Actions of cards have the order of the cards, and a hand is sorted.
         for card in hand:
             if card != last:
                 last = card
-                first = prepare[card] + 2 * slot
-                legal.append(first)
-                legal.append(first + 1)
+                legal += sides[card]
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        s.stack.pop()
         seat, slot, count = frame[1], frame[2], frame[3]
-        if s.cat.block[action] == at.PREPARE:
-            card = s.cat.argument[action]
-            place = seat * at.SLOT_COUNT + slot
-            s.hand[seat] = without(s.hand[seat], card)
+        if action != A_LEAVE + slot:
+            cat = s.cat
+            card = cat.argument[action]
+            place = seat * SLOT_COUNT + slot
+            hand = s.hand[seat].copy()
+            hand.remove(card)
+            s.hand[seat] = hand
             s.slot[place] = card
-            s.side[place] = (action - s.cat.prepare[card]) % 2
+            s.side[place] = (action - cat.prepare[card]) % 2
             count += 1
-        if slot + 1 < at.SLOT_COUNT:
-            s.stack.append((frames.PREPARE, seat, slot + 1, count))
+        if slot + 1 < SLOT_COUNT:
+            s.stack[-1] = (PREPARE, seat, slot + 1, count)
+        else:
+            s.stack.pop()
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         slot = frame[2]
@@ -128,7 +134,8 @@ class Prepare(Ask[State]):
 
     def decision(self, s: State, frame: Frame) -> Decision:
         args: dict[str, str | int] = {"slot": at.SLOTS[frame[2]], "prepared": frame[3]}
-        return Decision(frame[1], "prepare", args, "", "BR-12.3", s.round, 4, 4, self.may_leave(s, frame))
+        may_leave = at.A_LEAVE + frame[2] in self.legal(s, frame)
+        return Decision(frame[1], "prepare", args, "", "BR-12.3", s.round, 4, 4, may_leave)
 
 
 class Prepared(Step[State]):
@@ -143,8 +150,9 @@ class Prepared(Step[State]):
 
     def tell(self, s: State, seat: int) -> None:
         filled = 0
-        for slot in range(at.SLOT_COUNT):
-            if s.slot[seat * at.SLOT_COUNT + slot] >= 0:
+        first = seat * SLOT_COUNT
+        for slot, card in enumerate(s.slot[first : first + SLOT_COUNT]):
+            if card >= 0:
                 filled |= 1 << slot
         s.log.append((ev.PREPARED, s.all, seat, filled))
 
@@ -152,13 +160,14 @@ class Prepared(Step[State]):
 # --- evocations -------------------------------------------------------------------------------------------------------
 
 
-def unturned(s: State, seat: int) -> list[int]:
-    """The evocations that a mage controls and has not activated in this phase."""
-    return [
-        figure
-        for figure in range(2, at.FIGURES)
-        if s.evocation[figure] >= 0 and s.control[figure] == seat and not s.turned[figure]
-    ]
+def unturned(s: State) -> list[int]:
+    """The evocations that have not been activated in this phase."""
+    found: list[int] = []
+    turned = s.turned
+    for figure, evocation in enumerate(s.evocation):
+        if evocation >= 0 and not turned[figure]:
+            found.append(figure)
+    return found
 
 
 class EvocationPhase(Step[State]):
@@ -166,31 +175,38 @@ class EvocationPhase(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         begin_phase(s, EVOCATION)
-        s.stack[-1] = (frames.NEXT_EVOCATION, -1, s.first)
+        next_evocation(s, s.first)
 
 
 class NextEvocation(Step[State]):
     """`(NEXT_EVOCATION, -1, seat)`: by turns, until every evocation in the lodge has been activated."""
 
     def run(self, s: State, frame: Frame) -> None:
-        seat = frame[2]
-        for each in (seat, 1 - seat):
-            if unturned(s, each):
-                s.stack[-1] = (frames.NEXT_EVOCATION, -1, 1 - each)
-                s.stack.append((frames.CHOOSE_EVOCATION, each))
-                return
+        next_evocation(s, frame[2])
+
+
+def next_evocation(s: State, seat: int) -> None:
+    """In place of the frame on top: an evocation of this mage or, if he has none left, of the other one; or the end of
+    the phase."""
+    waiting = unturned(s)
+    if not waiting:
         s.stack[-1] = (frames.MOMENT, -1, at.EVOCATION_PHASE, 0)
+        return
+    if seat not in [s.control[figure] for figure in waiting]:
+        seat = 1 - seat
+    s.stack[-1] = (frames.NEXT_EVOCATION, -1, 1 - seat)
+    s.stack.append((frames.CHOOSE_EVOCATION, seat))
 
 
 class ChooseEvocation(Ask[State]):
     """`(CHOOSE_EVOCATION, seat)`: which one is activated and turned; this cannot be declined."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_FIGURE + figure for figure in unturned(s, frame[1])]
+        return [at.A_FIGURE + figure for figure in unturned(s) if s.control[figure] == frame[1]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         figure = action - at.A_FIGURE
-        s.stack[-1] = (frames.MOMENT, -1, 0, 0)
+        s.stack[-1] = frames.AFTER_ACTION
         s.turned = changed(s.turned, figure, 1)
         s.fallen = 0
         activate_evocation(s, figure, frame[1], 0, 0)

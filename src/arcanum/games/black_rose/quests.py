@@ -10,7 +10,7 @@ from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import QuestCard
+from arcanum.games.black_rose.catalogue import ON_PHASE_END, QuestCard
 from arcanum.games.black_rose.state import State, effect_of
 from arcanum.games.black_rose.steps.effect import start_effect
 
@@ -20,12 +20,14 @@ _MAGES: Final = [effect_of(-1, seat, -1, at.OTHER) for seat in (0, 1)]
 
 def meets(s: State, quest: QuestCard, seat: int, phase_end: int) -> bool:
     """Whether a mage meets the condition of a quest at this moment."""
-    if quest.event < at.ON_PHASE_END:
+    event = quest.event
+    if event < ON_PHASE_END:
         doer = seat if quest.who == at.BY_CASTER else 1 - seat
-        return bool(s.happened[doer] >> quest.event & 1)
-    if quest.event == at.ON_PHASE_END and quest.phase != phase_end:
+        return bool(s.happened[doer] >> event & 1)
+    if event == ON_PHASE_END and quest.phase != phase_end:
         return False
-    return quest.cond is None or quest.cond.holds(s, _MAGES[seat])
+    cond = quest.cond
+    return cond is None or cond.holds(s, _MAGES[seat])
 
 
 def progress(s: State, quest: QuestCard) -> tuple[int, list[int]] | None:
@@ -52,9 +54,20 @@ def declarable(s: State, seat: int, phase_end: int) -> list[int]:
     for place, number in enumerate(s.quests):
         if s.quest_mark[place] < 0:
             quest = cards[number]
-            if quest.looks_at & news and meets(s, quest, seat, phase_end):
+            if quest.looks_at_for[seat] & news and meets(s, quest, seat, phase_end):
                 found.append(place)
     return found
+
+
+def able_to_declare(s: State, quest: QuestCard, news: int, phase_end: int) -> int:
+    """The mages who may declare an open quest, as a set. Where there are no news for a mage, he does not meet it."""
+    able = 0
+    looks_at = quest.looks_at_for
+    if looks_at[0] & news and s.supply[0] and meets(s, quest, 0, phase_end):
+        able = 1
+    if looks_at[1] & news and s.supply[1] and meets(s, quest, 1, phase_end):
+        able |= 2
+    return able
 
 
 class Moment(Step[State]):
@@ -63,31 +76,33 @@ class Moment(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         happened = s.happened
-        news = s.news | happened[0] | happened[1]  # as `fresh`, without a call: most moments are over here
+        done = happened[0] | happened[1]
+        news = s.news | done  # as `fresh`, without a call: most moments are over here
         if frame[2]:
             news |= at.NEWS_OF_PHASE
-        news &= s.watched
-        if news and self.asks(s, frame, news):
+        if news & s.watched and self.asks(s, frame, news):
             return
-        happened[0] = 0
-        happened[1] = 0
+        if done:
+            happened[0] = 0
+            happened[1] = 0
         s.stack.pop()
 
     def asks(self, s: State, frame: Frame, news: int) -> bool:
         """Ask the first mage who has something to declare; False if nobody has."""
         cards = s.cat.quest_cards
-        quests: list[QuestCard] = []
+        able = 0
         for place, number in enumerate(s.quests):
-            if cards[number].looks_at & news and s.quest_mark[place] < 0:
-                quests.append(cards[number])
-        for index in range(frame[3], 2):
-            seat = s.first if index == 0 else 1 - s.first
-            for quest in quests:
-                if meets(s, quest, seat, frame[2]) and s.supply[seat]:
+            quest = cards[number]
+            if quest.looks_at & news and s.quest_mark[place] < 0:
+                able |= able_to_declare(s, quest, news, frame[2])
+        if able:
+            for index in range(frame[3], 2):
+                seat = s.first if index == 0 else 1 - s.first
+                if able >> seat & 1:
                     s.stack[-1] = (frames.MOMENT, -1, frame[2], index)
                     s.stack.append((frames.QUEST, seat, frame[2]))
                     return True
-        if frame[3] == 0 and s.supply[0] and s.supply[1]:
+        elif frame[3] == 0 and s.supply[0] and s.supply[1]:
             # Nobody declined or was without a token: there is nothing to declare before something changes.
             s.news = at.NEWS_OF_THE_REST
             if s.watched == at.ALL_NEWS:

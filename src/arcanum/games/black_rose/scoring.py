@@ -42,10 +42,10 @@ def track_power(track: list[int]) -> list[int]:
 
 def majority(row: Row) -> int:
     """Who moves on the room track for a destroyed room: most tokens; on a tie the Rose, if it has any; else nobody."""
-    counts = [row.count(party) for party in range(at.PARTIES)]
-    best = max(counts)
-    if not best:
+    if not row:
         return at.NOBODY
+    counts = [row.count(0), row.count(1), row.count(at.ROSE)]
+    best = max(counts)
     if counts.count(best) == 1:
         return counts.index(best)
     return at.ROSE if counts[at.ROSE] else at.NOBODY

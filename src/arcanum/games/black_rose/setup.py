@@ -104,6 +104,16 @@ def forgotten_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
     return spells
 
 
+def library_of(cat: Catalogue, school: int) -> list[int]:
+    """What is left of the school deck when both grimoires have been taken."""
+    taken = [card for cards in cat.grimoires[school] for card in cards]
+    library: list[int] = []
+    for card in cat.spell_list:
+        if cat.school[card] == school:
+            library += [card] * (cat.copies[card] - taken.count(card))
+    return library
+
+
 def material_of(cat: Catalogue, options: dict[str, str | int]) -> Material:
     """What these options ask for; raises GameError, naming the option, for what these packs cannot offer."""
     key = (str(options["school"]), str(options["mages"]), str(options["rooms"]), str(options["forgotten"]))
@@ -111,7 +121,7 @@ def material_of(cat: Catalogue, options: dict[str, str | int]) -> Material:
     if known is not None:
         return known
     school, mages = school_of(cat, options), mages_of(cat, options)
-    material = Material(school, mages, rooms_of(cat, options), forgotten_of(cat, options))
+    material = Material(school, mages, rooms_of(cat, options), forgotten_of(cat, options), library_of(cat, school))
     if len(cat.materials) >= _REMEMBERED:
         cat.materials.clear()
     cat.materials[key] = material
@@ -250,7 +260,9 @@ class ChooseGrimoire(Ask[State]):
         chosen = action - at.A_GRIMOIRE
         deal(s, seat, chosen)
         deal(s, 1 - seat, 1 - chosen)
-        fill_library(s)
+        library = material_of(s.cat, s.options).library.copy()
+        s.chance.shuffle(library)
+        s.library = library
         s.revelations += 1
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -269,15 +281,3 @@ def deal(s: State, seat: int, which: int) -> None:
     s.bound[seat] = s.grimoire[seat]
     s.memories[seat] = [personal] * (PERSONAL_COPIES - 1)
     s.shuffle_grimoire(seat)
-
-
-def fill_library(s: State) -> None:
-    """What is left of the school deck."""
-    cat = s.cat
-    taken = [card for cards in cat.grimoires[s.school] for card in cards]
-    library: list[int] = []
-    for card in cat.spell_list:
-        if cat.school[card] == s.school:
-            library += [card] * (cat.copies[card] - taken.count(card))
-    s.chance.shuffle(library)
-    s.library = library

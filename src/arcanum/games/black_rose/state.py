@@ -17,8 +17,10 @@ from arcanum.core.state import Data, GameState
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.catalogue import FORGOTTEN as FORGOTTEN_SPELL
+from arcanum.games.black_rose.catalogue import MORE_INSTABILITY, Catalogue
 from arcanum.games.black_rose.fingerprint import fingerprint_of
+from arcanum.games.black_rose.happenings import DREW, DREW_CARD
 from arcanum.games.black_rose.lodge import AWAY, CELL, ROOMS
 
 SEATS: Final = 2
@@ -360,11 +362,15 @@ class State(GameState):
 
     def place_instability(self, party: int, room: int, amount: int) -> int:
         """As many as there are tokens and free slots; gives how many were placed."""
-        count = min(amount, self.supply[party], self.free_slots(room))
+        count = self.free_slots(room)
+        if count > amount:
+            count = amount
+        if count > self.supply[party]:
+            count = self.supply[party]
         if count > 0:
             self.supply[party] -= count
             self.instability[room] = self.instability[room] + (party,) * count
-            self.news |= at.NEWS_OF_INSTABILITY
+            self.news |= MORE_INSTABILITY[party]
             if self.heard:
                 self.log.append((ev.INSTABILITY_PLACED, self.all, party, room, count))
         return count
@@ -373,7 +379,7 @@ class State(GameState):
         row = self.instability[room]
         old = row[place]
         self.instability[room] = (*row[:place], party, *row[place + 1 :])
-        self.news |= at.NEWS_OF_INSTABILITY
+        self.news |= at.MORE_INSTABILITY[party] | at.NEWS_OF_LOSSES
         self.supply[old] += 1
         self.supply[party] -= 1
         if self.heard:
@@ -383,7 +389,7 @@ class State(GameState):
         """The tokens to the right close up."""
         row = self.instability[room]
         self.instability[room] = row[:place] + row[place + 1 :]
-        self.news |= at.NEWS_OF_INSTABILITY
+        self.news |= at.NEWS_OF_LOSSES
         self.supply[row[place]] += 1
         if self.heard:
             self.log.append((ev.INSTABILITY_REMOVED, self.all, row[place], room, place + 1))
@@ -428,7 +434,7 @@ class State(GameState):
             self.marked = changed(self.marked, figure, self.marked[figure] | new)
         if party == self.in_activation:
             self.dealt = changed(self.dealt, party, self.dealt[party] + count)
-            self.news |= at.NEWS_OF_DAMAGE
+            self.news |= at.MORE_DAMAGE[party]
         if self.heard:
             self.log.append((ev.DAMAGED, self.all, party, figure, count))
         return count
@@ -477,9 +483,8 @@ class State(GameState):
     def in_room(self, room: int) -> int:
         """The figures in a room, as a set."""
         found = 0
-        where = self.where
-        for figure in range(at.FIGURES):
-            if where[figure] == room:
+        for figure, where in enumerate(self.where):
+            if where == room:
                 found |= 1 << figure
         return found
 
@@ -506,7 +511,7 @@ class State(GameState):
             self.log.append((ev.UPGRADE_RETURNED, self.all, figure, self.upgrade[figure]))
         self.where[figure] = AWAY
         self.evocation = changed(self.evocation, figure, -1)
-        self.news |= at.NEWS_OF_EVOCATIONS
+        self.news |= at.NEWS_OF_LOSSES
         self.upgrade = changed(self.upgrade, figure, -1)
         self.turned = changed(self.turned, figure, 0)
         self.last = changed(self.last, figure, -1)
@@ -543,7 +548,7 @@ class State(GameState):
         held = self.held_openly[seat]
         if card in held:
             self.held_openly[seat] = without(held, card)
-        elif self.cat.spell_kind[card] == at.FORGOTTEN and card not in self.bound[seat]:
+        elif self.cat.spell_kind[card] == FORGOTTEN_SPELL and card not in self.bound[seat]:
             self.secret_forgotten = changed(self.secret_forgotten, seat, self.secret_forgotten[seat] - 1)
         else:
             self.shown[seat] = [*self.shown[seat], card]
@@ -606,9 +611,10 @@ class State(GameState):
             self.library = cards
         else:
             self.forgotten = cards
-        own, others = pile * 2 + seat, pile * 2 + 1 - seat
+        own = pile * 2 + seat
         if self.seen_top[own]:
             self.seen_top = changed(self.seen_top, own, self.seen_top[own] - 1)
+        others = own ^ 1
         if self.seen_top[others]:
             self.seen_top = changed(self.seen_top, others, self.seen_top[others] - 1)
             self.held_openly[seat] = sorted_in(self.held_openly[seat], card)
@@ -623,8 +629,9 @@ class State(GameState):
         self.hand[seat] = hand
         self.revelations += 1
         if self.heard:
-            self.log.append((ev.DREW, self.all, seat, pile, 1))
-            self.log.append((ev.DREW_CARD, 1 << seat, seat, pile, card))
+            log = self.log
+            log.append((DREW, self.all, seat, pile, 1))
+            log.append((DREW_CARD, 1 << seat, seat, pile, card))
 
     def take_from_memories(self, seat: int, card: int) -> None:
         """Openly: everybody sees which card it is."""
@@ -641,15 +648,19 @@ class State(GameState):
         """The slots of a mage with a face-down prepared spell, as a set. Written out, being asked all the time."""
         cards = self.slot
         revealed = self.revealed
-        first = seat * at.SLOT_COUNT
-        found = 1 if cards[first] >= 0 and not revealed[first] else 0
-        if cards[first + 1] >= 0 and not revealed[first + 1]:
+        if seat == 0:
+            found = 1 if cards[0] >= 0 and not revealed[0] else 0
+            if cards[1] >= 0 and not revealed[1]:
+                found |= 2
+            if cards[2] >= 0 and not revealed[2]:
+                found |= 4
+            return found | 8 if cards[3] >= 0 and not revealed[3] else found
+        found = 1 if cards[4] >= 0 and not revealed[4] else 0
+        if cards[5] >= 0 and not revealed[5]:
             found |= 2
-        if cards[first + 2] >= 0 and not revealed[first + 2]:
+        if cards[6] >= 0 and not revealed[6]:
             found |= 4
-        if cards[first + 3] >= 0 and not revealed[first + 3]:
-            found |= 8
-        return found
+        return found | 8 if cards[7] >= 0 and not revealed[7] else found
 
     # --- for the core -------------------------------------------------------------------------------------------------
 
@@ -709,21 +720,15 @@ class State(GameState):
 def _blank() -> list[int]:
     """Registers of which nothing is set: sets are empty, everything else is nobody or nothing."""
     registers = [-1] * at.REGISTERS
-    for place in (at.PC, at.PICKED, at.PICKED_ROOMS, at.PICKED_COUNT, at.TODO, at.ENTERED, at.GONE):
+    for place in (at.PICKED, at.PICKED_ROOMS, at.PICKED_COUNT, at.TODO, at.ENTERED, at.GONE, at.DEFEATED, at.DOOMED):
         registers[place] = 0
-    registers[at.DEFEATED] = 0
-    registers[at.DOOMED] = 0
-    return registers
+    return registers[at.TARGET :]
 
 
 _BLANK: Final = _blank()
+"""Those from TARGET on."""
 
 
 def effect_of(program: int, caster: int, source: int, sort: int) -> list[int]:
-    """The registers of an effect that begins."""
-    e = _BLANK[:]
-    e[at.PROGRAM] = program
-    e[at.CASTER] = caster
-    e[at.SOURCE] = source
-    e[at.SORT] = sort
-    return e
+    """The registers of an effect that begins: PROGRAM, PC, CASTER, SOURCE, SORT, and the others."""
+    return [program, 0, caster, source, sort, *_BLANK]

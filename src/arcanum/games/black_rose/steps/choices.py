@@ -9,7 +9,17 @@ from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Aim, Op
+from arcanum.games.black_rose.catalogue import (
+    CHOOSE_FIGURE,
+    DECOY,
+    MEMBERS,
+    PLACE_DECOY,
+    SOURCE,
+    TARGET,
+    TARGET_ROOM,
+    Aim,
+    Op,
+)
 from arcanum.games.black_rose.lodge import ANYWHERE, NAMES, ROOMS, within
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.selectors import (
@@ -26,12 +36,10 @@ ROOM_KIND = 3
 """A pick of rooms; the other kinds are those of targets."""
 
 
-_MEMBERS: Final[list[list[int]]] = [[n for n in range(at.FIGURES) if mask >> n & 1] for mask in range(1 << at.FIGURES)]
-
-
-def bits(mask: int, first: int) -> list[int]:
-    """The members of a set, each plus a number."""
-    return [first + number for number in _MEMBERS[mask]]
+# The choices among each set, worked out once.
+CHOICES_OF_ROOMS: Final[list[list[int]]] = [[at.A_ROOM + room for room in members] for members in MEMBERS]
+CHOICES_OF_FIGURES: Final[list[list[int]]] = [[at.A_FIGURE + figure for figure in members] for members in MEMBERS]
+PLACES_FOR_DECOYS: Final[list[list[int]]] = [[at.A_DECOY + room for room in members] for members in MEMBERS]
 
 
 # --- the target of a spell --------------------------------------------------------------------------------------------
@@ -46,27 +54,28 @@ class ChooseTarget(Ask[State]):
         aim = s.cat.aims[frame[2]]
         near = within(origin_of(s, e), aim.reach)
         if aim.type == at.T_AREA:
-            return bits(near, at.A_ROOM)
+            return CHOICES_OF_ROOMS[near]
         found = choosable(s, e, aim.type, aim.reach, aim.owner, aim.archetype)
-        return bits(near, at.A_DECOY) + bits(found, at.A_FIGURE)
+        return PLACES_FOR_DECOYS[near] + CHOICES_OF_FIGURES[found]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         e = s.effects[-1]
         argument = s.cat.argument[action]
         block = s.cat.block[action]
-        if block == at.CHOOSE_FIGURE:
-            e[at.TARGET] = argument
-            e[at.TARGET_ROOM] = s.where[argument]
+        if block == CHOOSE_FIGURE:
+            e[TARGET] = argument
+            e[TARGET_ROOM] = s.where[argument]
             if s.heard:
-                s.log.append((ev.TARGETED, s.all, frame[1], e[at.SOURCE], argument))
+                s.log.append((ev.TARGETED, s.all, frame[1], e[SOURCE], argument))
             return
-        e[at.TARGET_ROOM] = argument
-        if block == at.PLACE_DECOY:
-            e[at.TARGET] = at.DECOY
-        event = ev.DECOY_PLACED if block == at.PLACE_DECOY else ev.ROOM_TARGETED
+        e[TARGET_ROOM] = argument
+        event = ev.ROOM_TARGETED
+        if block == PLACE_DECOY:
+            e[TARGET] = DECOY
+            event = ev.DECOY_PLACED
         if s.heard:
-            s.log.append((event, s.all, frame[1], e[at.SOURCE], argument))
+            s.log.append((event, s.all, frame[1], e[SOURCE], argument))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         aim = s.cat.aims[frame[2]]
@@ -147,7 +156,7 @@ class PickObjects(Ask[State]):
     """`(PICK, seat, kind, left to choose from, left, may stop, group, most)`: in ascending order."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        legal = bits(frame[3], at.A_ROOM if frame[2] == ROOM_KIND else at.A_FIGURE)
+        legal = CHOICES_OF_ROOMS[frame[3]] if frame[2] == ROOM_KIND else CHOICES_OF_FIGURES[frame[3]]
         return [at.A_DONE, *legal] if frame[5] else legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
@@ -297,7 +306,8 @@ class ChooseNext(Ask[State]):
     """`(ORDER, seat, rooms)`: which of several elements comes next."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return bits(s.effects[-1][at.TODO], at.A_ROOM if frame[2] else at.A_FIGURE)
+        left = s.effects[-1][at.TODO]
+        return CHOICES_OF_ROOMS[left] if frame[2] else CHOICES_OF_FIGURES[left]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose.catalogue import Test
+from arcanum.games.black_rose.catalogue import ANY_ELEMENT, CASTER, SLOT_COUNT, Test
 from arcanum.games.black_rose.lodge import ROOMS
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.choices import ROOM_KIND, rooms_within
@@ -21,7 +21,7 @@ class Counter:
         raise NotImplementedError
 
     def looks_at(self) -> int:
-        """What has to change before the count may, as a set of news."""
+        """What has to be new before the count may be higher, as a set of news (those of mage 0 stand for either)."""
         return at.NEWS_OF_THE_REST
 
 
@@ -94,11 +94,12 @@ class RevealedElements(Counter):
     def count(self, s: State, e: list[int]) -> int:
         seen = 0
         wild = 0
-        first = e[at.CASTER] * at.SLOT_COUNT
-        for slot in range(first, first + at.SLOT_COUNT):
-            if s.revealed[slot]:
+        revealed = s.revealed
+        first = e[CASTER] * SLOT_COUNT
+        for slot in range(first, first + SLOT_COUNT):
+            if revealed[slot]:
                 element = s.cat.element[s.slot[slot] * 2 + s.side[slot]]
-                if element == at.ANY_ELEMENT:
+                if element == ANY_ELEMENT:
                     wild += 1
                 else:
                     seen |= 1 << element
@@ -111,9 +112,10 @@ class RevealedElements(Counter):
 class RevealedCombat(Counter):
     def count(self, s: State, e: list[int]) -> int:
         count = 0
-        first = e[at.CASTER] * at.SLOT_COUNT
-        for slot in range(first, first + at.SLOT_COUNT):
-            if s.revealed[slot] and s.cat.type[s.slot[slot] * 2 + s.side[slot]] == at.COMBAT:
+        revealed = s.revealed
+        first = e[CASTER] * SLOT_COUNT
+        for slot in range(first, first + SLOT_COUNT):
+            if revealed[slot] and s.cat.type[s.slot[slot] * 2 + s.side[slot]] == at.COMBAT:
                 count += 1
         return count
 
@@ -179,7 +181,8 @@ class Compare(Test):
         return self.counter.count(s, e)
 
     def looks_at(self) -> int:
-        return self.counter.looks_at()
+        more = self.counter.looks_at()
+        return more if self.rises else more | at.NEWS_OF_LOSSES
 
 
 class Exists(Test):
@@ -251,7 +254,7 @@ class Not(Test):
         return not self.of.holds(s, e)
 
     def looks_at(self) -> int:
-        return self.of.looks_at()
+        return self.of.looks_at() | at.NEWS_OF_LOSSES
 
 
 def united(sets: list[int]) -> int:

@@ -6,11 +6,11 @@ from arcanum.core.flow import Frame, Step
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Op
+from arcanum.games.black_rose.catalogue import MEMBERS, Op
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.selectors import chooser_of, figures, foes, reachable
 from arcanum.games.black_rose.steps.tokens import ALLOT_DAMAGE, allot
-from arcanum.games.black_rose.steps.triggers import fire
+from arcanum.games.black_rose.steps.triggers import NO_TOKENS, fire
 
 
 class Damage(Op):
@@ -40,10 +40,12 @@ def deal(s: State, e: list[int], party: int, amount: int, found: int) -> None:
     """Damage by one instruction. Whoever waits for it is asked before any of its tokens is placed."""
     if not found or not s.supply[party]:
         return
-    s.stack.append((frames.DEAL, -1, party, amount, found, 0, 0))
-    if e[at.SORT] == at.LASTING or not _warn(s, e, party, found):
+    if e[at.SORT] != at.LASTING and s.token_on != NO_TOKENS:
+        s.stack.append((frames.DEAL, -1, party, amount, found, 0, 0))
+        if _warn(s, e, party, found):
+            return
         s.stack.pop()
-        place(s, e, party, amount, found, 0, 0)
+    place(s, e, party, amount, found, 0, 0)
 
 
 def _warn(s: State, e: list[int], party: int, found: int) -> bool:
@@ -67,22 +69,18 @@ class DealDamage(Step[State]):
 def place(s: State, e: list[int], party: int, amount: int, found: int, ignored0: int, ignored1: int) -> None:
     """On each figure up to its health. Where the tokens do not suffice, they are distributed by choice."""
     total = 0
-    last = at.NOBODY
-    for figure in range(at.FIGURES):
-        if found >> figure & 1:
-            due = min(due_on(figure, amount, ignored0, ignored1), s.free_life(figure))
-            if due > 0:
-                total += due
-                last = figure
-            else:
-                found &= ~(1 << figure)
-    if total > s.supply[party] and found != 1 << last:
+    hit = 0
+    for figure in MEMBERS[found]:
+        due = min(due_on(figure, amount, ignored0, ignored1), s.free_life(figure))
+        if due > 0:
+            total += due
+            hit |= 1 << figure
+    if total > s.supply[party] and hit & hit - 1:
         chooser = party if party != at.ROSE else s.crown
-        allot(s, chooser, ALLOT_DAMAGE, party, amount, found, ignored0, ignored1)
+        allot(s, chooser, ALLOT_DAMAGE, party, amount, hit, ignored0, ignored1)
         return
-    for figure in range(at.FIGURES):
-        if found >> figure & 1:
-            put(s, e, party, figure, due_on(figure, amount, ignored0, ignored1))
+    for figure in MEMBERS[hit]:
+        put(s, e, party, figure, due_on(figure, amount, ignored0, ignored1))
 
 
 def due_on(figure: int, amount: int, ignored0: int, ignored1: int) -> int:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from arcanum.core.flow import Frame, Step
-from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose import frames
-from arcanum.games.black_rose.catalogue import Op, Test
+from arcanum.games.black_rose.catalogue import DOOMED, PC, PROGRAM, Op, Test
+from arcanum.games.black_rose.frames import RUNNING
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.defeat import handle_defeats
 
@@ -13,7 +12,7 @@ from arcanum.games.black_rose.steps.defeat import handle_defeats
 def start_effect(s: State, e: list[int]) -> None:
     """An effect is applied before whatever waits on the stack goes on."""
     s.effects.append(e)
-    s.stack.append((frames.RUN, -1))
+    s.stack.append(RUNNING)
 
 
 class RunEffect(Step[State]):
@@ -21,17 +20,17 @@ class RunEffect(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         e = s.effects[-1]
-        parts = s.cat.programs[e[at.PROGRAM]]
+        parts = s.cat.programs[e[PROGRAM]]
         stack = s.stack
         depth = len(stack)
         end = len(parts)
-        next_part = e[at.PC]
+        next_part = e[PC]
         while next_part < end:
-            e[at.PC] = next_part + 1
+            e[PC] = next_part + 1
             parts[next_part].run(s, e)
             if len(stack) != depth:
                 return
-            next_part = e[at.PC]
+            next_part = e[PC]
         s.effects.pop()
         stack.pop()
 
@@ -40,7 +39,7 @@ class EndSentence(Op):
     """The full stop: the figures that this effect has brought to their health are defeated now."""
 
     def run(self, s: State, e: list[int]) -> None:
-        if e[at.DOOMED]:
+        if e[DOOMED]:
             handle_defeats(s, e)
 
 
@@ -49,7 +48,7 @@ class Jump(Op):
         self.to: int = -1
 
     def run(self, s: State, e: list[int]) -> None:
-        e[at.PC] = self.to
+        e[PC] = self.to
 
 
 class JumpUnless(Op):
@@ -61,4 +60,4 @@ class JumpUnless(Op):
 
     def run(self, s: State, e: list[int]) -> None:
         if not self.test.holds(s, e):
-            e[at.PC] = self.to
+            e[PC] = self.to

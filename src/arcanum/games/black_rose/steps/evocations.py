@@ -8,11 +8,20 @@ from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Op
+from arcanum.games.black_rose.catalogue import A_ATTACK, A_DONE, A_MOVE, Op
+from arcanum.games.black_rose.frames import EVOKE
 from arcanum.games.black_rose.lodge import ROOMS
 from arcanum.games.black_rose.state import State, effect_of
 from arcanum.games.black_rose.steps.effect import start_effect
-from arcanum.games.black_rose.steps.moves import ATTACKS, MOVES, attack, cannot_attack, enter, not_adjacent, victims
+from arcanum.games.black_rose.steps.moves import (
+    ATTACKS,
+    STOP_OR_MOVES,
+    attack,
+    cannot_attack,
+    enter,
+    not_adjacent,
+    victims,
+)
 from arcanum.games.black_rose.steps.selectors import chooser_of, figures, mage_of, rooms
 from arcanum.games.black_rose.steps.triggers import fire
 
@@ -57,7 +66,7 @@ class ChooseSlot(Ask[State]):
                 s.log.append((ev.EVOCATION_REMOVED, s.all, figure, s.evocation[figure]))
             s.remove_evocation(figure)
         s.evocation = changed(s.evocation, figure, frame[2])
-        s.news |= at.NEWS_OF_EVOCATIONS
+        s.news |= at.MORE_EVOCATIONS[frame[1]]
         if s.heard:
             s.log.append((ev.SUMMONED, s.all, frame[1], figure, frame[2], frame[3]))
         self.remember(s, figure)
@@ -214,28 +223,24 @@ class Evoke(Ask[State]):
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         figure = frame[2]
-        legal = [at.A_DONE]
         if figure < 0:
-            return legal
-        if frame[3]:
-            legal += MOVES[s.where[figure]]
-        if frame[4]:
-            legal += ATTACKS[victims(s, figure)]
-        return legal
+            return [A_DONE]
+        legal = STOP_OR_MOVES[s.where[figure]] if frame[3] else [A_DONE]
+        return legal + ATTACKS[victims(s, figure)] if frame[4] else legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        seat, figure, moves, moving = frame[1], frame[2], frame[3], frame[5]
-        if action == at.A_DONE:
+        if action == A_DONE:
             return
-        if action >= at.A_ATTACK:
-            if moves and not moving:
-                s.stack.append((frames.EVOKE, seat, figure, moves, 0, 0))
-            attack(s, figure, action - at.A_ATTACK, 0)
+        figure, moves = frame[2], frame[3]
+        if action >= A_ATTACK:
+            if moves and not frame[5]:
+                s.stack.append((EVOKE, frame[1], figure, moves, 0, 0))
+            attack(s, figure, action - A_ATTACK, 0)
             return
         if moves > 1 or frame[4]:
-            s.stack.append((frames.EVOKE, seat, figure, moves - 1, frame[4], 1))
-        enter(s, figure, action - at.A_MOVE, ev.MOVED)
+            s.stack.append((EVOKE, frame[1], figure, moves - 1, frame[4], 1))
+        enter(s, figure, action - A_MOVE, ev.MOVED)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         block = s.cat.block[action]

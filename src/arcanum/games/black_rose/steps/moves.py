@@ -9,15 +9,17 @@ from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import Op
+from arcanum.games.black_rose.catalogue import MEMBERS, Op
+from arcanum.games.black_rose.happenings import MOVED
 from arcanum.games.black_rose.lodge import ADJACENT, CELL, NAMES, ROOMS
 from arcanum.games.black_rose.state import State, effect_of
 from arcanum.games.black_rose.steps.effect import start_effect
 from arcanum.games.black_rose.steps.selectors import chooser_of, figures, harmed_by, rooms
-from arcanum.games.black_rose.steps.triggers import fire
+from arcanum.games.black_rose.steps.triggers import NO_TOKENS, fire
 
 MOVES: Final[list[list[int]]] = [[at.A_MOVE + room for room in near] for near in ADJACENT]
 """The Moves from each room."""
+STOP_OR_MOVES: Final[list[list[int]]] = [[at.A_DONE, *moves] for moves in MOVES]
 
 
 def moves_of(s: State, figure: int) -> list[int]:
@@ -30,17 +32,19 @@ def moves_of(s: State, figure: int) -> list[int]:
 
 def enter(s: State, figure: int, room: int, event: int) -> None:
     """A figure comes to be in a room: that is entering, however it happens."""
-    before = s.where[figure]
-    s.where[figure] = room
+    where = s.where
+    before = where[figure]
+    where[figure] = room
     if s.heard:
-        if event == ev.MOVED:
+        if event == MOVED:
             s.log.append((event, s.all, figure, before, room))
         else:
             s.log.append((event, s.all, figure, room))
     if figure < 2:
         if s.effects and s.effects[-1][at.CASTER] == figure:
             s.effects[-1][at.ENTERED] |= 1 << room
-        fire(s, at.ON_ENTER, figure, figure, figure, room)
+        if s.token_on != NO_TOKENS:
+            fire(s, at.ON_ENTER, figure, figure, figure, room)
 
 
 class Move(Op):
@@ -52,10 +56,8 @@ class Move(Op):
         self.mandatory: int = 1 if mandatory else 0
 
     def run(self, s: State, e: list[int]) -> None:
-        found = figures(s, e, self.who)
-        for figure in range(at.FIGURES - 1, -1, -1):
-            if found >> figure & 1:
-                s.stack.append((frames.MOVE, chooser_of(s, e), figure, self.steps, self.mandatory, e[at.SOURCE]))
+        for figure in reversed(MEMBERS[figures(s, e, self.who)]):
+            s.stack.append((frames.MOVE, chooser_of(s, e), figure, self.steps, self.mandatory, e[at.SOURCE]))
 
 
 class MoveFigure(Ask[State]):
@@ -65,8 +67,7 @@ class MoveFigure(Ask[State]):
         figure = frame[2]
         if figure < 0 or not s.in_lodge(figure):
             return [at.A_DONE]
-        moves = MOVES[s.where[figure]]
-        return moves if frame[4] else [at.A_DONE, *moves]
+        return MOVES[s.where[figure]] if frame[4] else STOP_OR_MOVES[s.where[figure]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
@@ -104,8 +105,8 @@ class PlaceFigure(Op):
         into = rooms(s, e, self.room)
         for room in range(ROOMS):
             if into == 1 << room:
-                for figure in range(at.FIGURES):
-                    if found >> figure & 1 and s.in_lodge(figure):
+                for figure in MEMBERS[found]:
+                    if s.in_lodge(figure):
                         enter(s, figure, room, ev.PUT_INTO)
 
 
@@ -114,17 +115,18 @@ class PlaceFigure(Op):
 
 def victims(s: State, figure: int) -> int:
     """The real opponent figures in the same room that a figure may attack."""
-    where = s.where[figure]
-    if where < 0 or where >= ROOMS:
+    where = s.where
+    room = where[figure]
+    if room < 0 or room >= ROOMS or where.count(room) == 1:
         return 0
-    if s.where.count(where) == 1:
-        return 0
-    return s.in_room(where) & harmed_by(s, s.control[figure]) & ~(1 << figure)
+    found = 0
+    for other in MEMBERS[harmed_by(s, s.control[figure])]:
+        if where[other] == room:
+            found |= 1 << other
+    return found & ~(1 << figure)
 
 
-ATTACKS: Final[list[list[int]]] = [
-    [at.A_ATTACK + figure for figure in range(at.FIGURES) if found >> figure & 1] for found in range(1 << at.FIGURES)
-]
+ATTACKS: Final[list[list[int]]] = [[at.A_ATTACK + figure for figure in members] for members in MEMBERS]
 """The attacks on each set of victims."""
 
 

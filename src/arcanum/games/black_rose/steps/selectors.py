@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose.catalogue import MEMBERS
 from arcanum.games.black_rose.lodge import AWAY, CELL, CENTRE, EVERY_ROOM, ROOMS, within
 from arcanum.games.black_rose.state import State
 
@@ -167,10 +168,11 @@ def _room_groups(s: State, e: list[int], selector: int) -> int:
 
 
 def destroyed_rooms(s: State) -> int:
-    found = 0
-    for room in range(ROOMS):
-        if not s.restored[room]:
-            found |= 1 << room
+    found = EVERY_ROOM
+    if 1 in s.restored:
+        for room in range(ROOMS):
+            if s.restored[room]:
+                found &= ~(1 << room)
     return found
 
 
@@ -194,12 +196,16 @@ def mage_of(s: State, e: list[int], selector: int) -> int:
 
 def reachable(s: State, e: list[int], found: int) -> int:
     """A mage in a cell is affected by nothing but events and quests."""
+    if not found & at.MAGES:
+        return found
     kind = s.cat.kind[e[at.SOURCE]]
     if kind == at.EVENT or kind == at.QUEST:
         return found
-    for seat in (0, 1):
-        if s.where[seat] == CELL:
-            found &= ~(1 << seat)
+    where = s.where
+    if where[0] == CELL:
+        found &= ~1
+    if where[1] == CELL:
+        found &= ~2
     return found
 
 
@@ -224,9 +230,11 @@ def harmed_by(s: State, seat: int) -> int:
 def origin_of(s: State, e: list[int]) -> int:
     """The room from which ranges count: that of the evocation whose skill it is, else that of the mage. None (an event)
     is like a cell."""
-    if e[at.THIS] >= 0:
-        return s.where[e[at.THIS]]
-    return s.where[e[at.CASTER]] if e[at.CASTER] >= 0 else CELL
+    this = e[at.THIS]
+    if this >= 0:
+        return s.where[this]
+    caster = e[at.CASTER]
+    return s.where[caster] if caster >= 0 else CELL
 
 
 def choosable(s: State, e: list[int], kind: int, reach: int, owner: int, archetype: int) -> int:
@@ -236,9 +244,11 @@ def choosable(s: State, e: list[int], kind: int, reach: int, owner: int, archety
         own = at.OF_SEAT[e[at.CASTER]]
         mask &= own if owner == at.OWN else ~own
     near = within(origin_of(s, e), reach)
+    where = s.where
     found = 0
-    for figure in range(at.FIGURES):
-        if mask >> figure & 1 and AWAY < s.where[figure] < CELL and near >> s.where[figure] & 1:
+    for figure in MEMBERS[mask]:
+        room = where[figure]
+        if room >= 0 and near >> room & 1:  # a cell is never near
             found |= 1 << figure
     return found if archetype < 0 else found & _of_archetype(s, archetype)
 

@@ -8,7 +8,7 @@ from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
-from arcanum.games.black_rose.catalogue import Op
+from arcanum.games.black_rose.catalogue import MEMBERS, Op
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.state import Row, State
 from arcanum.games.black_rose.steps.selectors import chooser_of, figures, foes, reachable, rooms
@@ -94,20 +94,18 @@ class RemoveInstability(Op):
     def payable(self, s: State, e: list[int]) -> bool:
         found = rooms(s, e, self.room)
         own = 0
-        for room in range(len(s.instability)):
-            if found >> room & 1:
-                own += s.instability[room].count(e[at.CASTER])
+        for room in MEMBERS[found]:
+            own += s.instability[room].count(e[at.CASTER])
         return own >= (1 if self.amount == ALL else self.amount)
 
 
 def ask_tokens(s: State, e: list[int], mode: int, found: int, amount: int) -> None:
     """Ask for each thing in turn; the first of them is asked first."""
-    for thing in range(at.FIGURES - 1, -1, -1):
-        if found >> thing & 1:
-            left = min(amount, len(row_of(s, mode, thing)))
-            if left:
-                frame = (frames.TOKENS, chooser_of(s, e), mode, thing, left, 0, e[at.SOURCE], s.decisions, left)
-                s.stack.append(frame)
+    for thing in reversed(MEMBERS[found]):
+        left = min(amount, len(row_of(s, mode, thing)))
+        if left:
+            frame = (frames.TOKENS, chooser_of(s, e), mode, thing, left, 0, e[at.SOURCE], s.decisions, left)
+            s.stack.append(frame)
 
 
 # --- choosing tokens --------------------------------------------------------------------------------------------------
@@ -195,27 +193,25 @@ def _removable(row: Row, party: int, start: int, left: int) -> list[int]:
 def swap_for_rose(s: State, mode: int, amount: int, found: int) -> None:
     """As many as possible, starting with the leftmost foreign token; too few tokens are distributed."""
     total = 0
-    last = at.NOBODY
-    for thing in range(at.FIGURES):
-        if found >> thing & 1:
-            count = len(swappable(s, mode, thing, amount))
+    hit = 0
+    for thing in MEMBERS[found]:
+        count = len(swappable(s, mode, thing, amount))
+        if count:
             total += count
-            if count:
-                last = thing
-            else:
-                found &= ~(1 << thing)
-    if total > s.supply[at.ROSE] and found != 1 << last and s.supply[at.ROSE]:
-        allot(s, s.crown, mode, at.ROSE, amount, found, 0, 0)
+            hit |= 1 << thing
+    if total > s.supply[at.ROSE] > 0 and hit & hit - 1:
+        allot(s, s.crown, mode, at.ROSE, amount, hit, 0, 0)
         return
-    for thing in range(at.FIGURES):
-        if found >> thing & 1:
-            for place in swappable(s, mode, thing, amount)[: s.supply[at.ROSE]]:
-                swap(s, mode, thing, place)
+    for thing in MEMBERS[hit]:
+        for place in swappable(s, mode, thing, amount)[: s.supply[at.ROSE]]:
+            swap(s, mode, thing, place)
 
 
 def swappable(s: State, mode: int, thing: int, amount: int) -> list[int]:
     """The tokens that the Rose replaces there, from the left."""
     row = s.damage[thing] if mode == ALLOT_DAMAGE_SWAP else s.instability[thing]
+    if not row:
+        return []
     places = [place for place in range(len(row)) if row[place] != at.ROSE]
     if amount == DEALT:
         return [place for place in places if s.marked[thing] >> place & 1]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.state import State, effect_of
+
+NO_TOKENS: Final = [-1] * (2 * at.SLOT_COUNT)
+"""`State.token_on` while no persistence token is laid: then nobody waits for anything."""
 
 
 def note(s: State, seat: int, event: int) -> None:
@@ -18,8 +23,7 @@ def note(s: State, seat: int, event: int) -> None:
 def waiting(s: State, event: int, doer: int, sort: int) -> list[int]:
     """For each seat the set of its slots whose persistent effect waits for this, done by (or to) this mage."""
     found = [0, 0]
-    for slot in range(2 * at.SLOT_COUNT):
-        holder = s.token_on[slot]
+    for slot, holder in enumerate(s.token_on):
         if holder < 0:
             continue
         lasting = s.cat.lasting[s.lasting[slot]]
@@ -34,7 +38,7 @@ def waiting(s: State, event: int, doer: int, sort: int) -> list[int]:
 
 def fire(s: State, event: int, doer: int, source: int, target: int, room: int, sort: int = -1) -> bool:
     """Ask the mages whose persistent effects wait for this, in turn order; True if somebody is asked."""
-    if s.token_on.count(-1) == 2 * at.SLOT_COUNT:
+    if s.token_on == NO_TOKENS:
         return False
     found = waiting(s, event, doer, sort)
     for owner in (1 - s.first, s.first):
