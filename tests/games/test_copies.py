@@ -100,3 +100,16 @@ def step(state: GameState, pick: random.Random) -> None:
     if state.actors():
         seat = pick.choice(state.actors())
         state.apply(seat, pick.choice(state.legal_actions(seat)))
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), TABLES)
+def test_a_game_is_dealt_only_once(game_id: str, seats: int, options: dict[str, Any]) -> None:
+    state = find(game_id).new(seats, "once", options)
+    for decisions in range(0, 60, 20):
+        before = state.save()
+        with pytest.raises(ValueError, match="only a blank game can be dealt, and this one has begun"):
+            state.deal("twice")
+        assert state.save() == before, f"after {decisions} decisions"
+        for _ in range(20):
+            seat = state.actors()[-1]
+            state.apply(seat, state.legal_actions(seat)[-1])

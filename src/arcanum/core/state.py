@@ -184,7 +184,10 @@ class GameState:
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def deal(self, seed: str) -> None:
-        """Set a blank game up, as the seed has it, and run on to the first decision."""
+        """Set a blank game up, as the seed has it, and run on to the first decision. Raises ValueError if it was dealt
+        before."""
+        if self._asked != _NOBODY or self.branches or not self.trunk:
+            raise ValueError("only a blank game can be dealt, and this one has begun: deal a copy of a blank one")
         self.chance = Chance(key_of(seed))
         self.advance()
 
