@@ -59,7 +59,7 @@ webtest: setup web ## Check the browser app: types, widgets, size, whole games i
 	cd web && $(NPM) run --silent e2e
 
 wheel: setup web ## Build a wheel with the browser app in it
-	rm -rf build/lib
+	rm -rf build/lib* build/bdist*
 	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
 
 examples: wheel ## Run the examples from the wheel in an empty virtual environment

@@ -45,7 +45,9 @@ def extensions() -> list[Any]:
         try:
             from mypyc.build import mypycify
 
-            modules = mypycify(compiled_modules(), opt_level="3", target_dir=str(ROOT / "build" / "mypyc"))
+            modules = mypycify(
+                compiled_modules(), opt_level="3", debug_level="0", target_dir=str(ROOT / "build" / "mypyc")
+            )
             return [*rows(), *modules]
         except (ImportError, SystemExit) as error:
             because = f"mypyc does not compile it: {error}"

@@ -14,7 +14,8 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
+import tempfile
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,8 +26,19 @@ PACKAGE = ROOT / "src" / "arcanum"
 ROWS = "arcanum.core._rows"
 """The extension that is written in C; `core/rows.py` says the same in Python."""
 
-ROWS_FLAGS = [] if sys.platform == "win32" else ["-O2"]
+ROWS_FLAGS = [] if sys.platform == "win32" else ["-O2", "-g0"]
 """Short code: between two rows it is thrown out of the processor's caches."""
+
+_TRIAL = """\
+#include <Python.h>
+
+static struct PyModuleDef trial = {PyModuleDef_HEAD_INIT, "trial", NULL, 0, NULL, NULL, NULL, NULL, NULL};
+
+PyMODINIT_FUNC PyInit_trial(void)
+{
+    return PyModule_Create(&trial);
+}
+"""
 
 INTERPRETED = {
     "core/battery.py",
@@ -81,10 +93,18 @@ def compiled_modules() -> list[str]:
     ]
 
 
+@cache
 def has_compiler() -> bool:
-    """Whether this machine can build a C extension at all."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    return shutil.which(compiler) is not None
+    """Whether this machine can build a C extension. It is tried: a compiler without Python's headers, or a name in `CC`
+    behind which there is none, builds nothing."""
+    script = (
+        "from setuptools import Extension, setup\n"
+        "setup(name='trial', packages=[], py_modules=[], ext_modules=[Extension('trial', ['trial.c'])])\n"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder, "trial.c").write_text(_TRIAL, encoding="utf-8")
+        command = [sys.executable, "-c", script, "--quiet", "build_ext", "--inplace"]
+        return subprocess.run(command, cwd=folder, capture_output=True, check=False).returncode == 0
 
 
 def build_rows() -> None:
@@ -109,7 +129,7 @@ def build(folder: Path) -> None:
         "from setuptools import Extension, setup\n"
         "from mypyc.build import mypycify\n"
         f"rows = Extension({ROWS!r}, ['arcanum/core/_rows.c'], extra_compile_args={ROWS_FLAGS!r})\n"
-        f"modules = mypycify({compiled_modules()!r}, opt_level='3')\n"
+        f"modules = mypycify({compiled_modules()!r}, opt_level='3', debug_level='0')\n"
         "setup(name='arcanum-compiled', packages=[], ext_modules=[rows, *modules])\n"
     )
     environment = {**os.environ, "MYPYPATH": str(folder)}

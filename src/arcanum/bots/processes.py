@@ -26,11 +26,12 @@ def end_with_parent(by_lasting_thread: bool) -> None:
     The system's signal comes when the thread ends that started this process, so it says the right thing only of one
     that lasts for as long as its process is wanted.
     """
-    if not (by_lasting_thread and _signalled_with_parent()):
-        threading.Thread(target=_watch_parent, daemon=True).start()
+    signalled = by_lasting_thread and _signalled_with_parent()
     parent = multiprocessing.parent_process()
-    if parent is not None and os.getppid() != parent.pid:
-        os._exit(1)  # It was gone before anybody watched.
+    # Another parent than the one that wanted this process: that one was gone before the system was asked, or it had a
+    # server fork for it. Whoever watches finds out at once.
+    if not signalled or (parent is not None and os.getppid() != parent.pid):
+        threading.Thread(target=_watch_parent, daemon=True).start()
 
 
 def _signalled_with_parent() -> bool:

@@ -17,7 +17,7 @@ import time
 import weakref
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Final, Literal, NoReturn
+from typing import IO, Any, Final, Literal, NoReturn
 
 from arcanum.core.game import GameError
 
@@ -43,6 +43,9 @@ class ProgramError(GameError):
     def __init__(self, kind: Kind, text: str) -> None:
         super().__init__(text)
         self.kind: Kind = kind
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ProgramError, (self.kind, str(self))
 
 
 def words_of(command: str) -> list[str]:

@@ -28,6 +28,9 @@ class BadAction(IllegalAction):
         self.seat: int = seat
         self.args = (f"slot {slot}, seat {seat}: {self}",)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadAction, (self.slot, self.seat, self.words, self.reason)
+
 
 class Batch:
     """Games in slots, each at a decision of one seat."""

@@ -17,14 +17,14 @@ import msgspec
 
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.flow import Decision
-from arcanum.core.game import Game
+from arcanum.core.game import MOST_DECISIONS, Game
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.record import Record, verify
 from arcanum.core.session import Session
 from arcanum.core.state import GameState
 
-LIMIT: Final = 50_000
-"""More decisions than any game should need: beyond this, something goes round in circles."""
+LIMIT: Final = MOST_DECISIONS
+"""Beyond this, something goes round in circles."""
 SAMPLE: Final = 16
 """The costly laws are checked at every so many decisions."""
 _AHEAD: Final = 12

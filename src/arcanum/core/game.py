@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arcanum.core.actions import ActionSpace
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import Data, GameState
 from arcanum.core.tensors import Layout
+
+MOST_DECISIONS: Final = 50_000
+"""Many times more than a game of any sort takes."""
 
 
 class GameError(ValueError):
@@ -81,6 +84,10 @@ class Game:
         """The option by which games may go on for ever, as `name=value`, if one of these settled ones does that; empty
         if all games end."""
         return ""
+
+    def most_decisions(self, options: dict[str, str | int]) -> int:
+        """More decisions than a game with these settled options takes, unless it is `endless`."""
+        return MOST_DECISIONS
 
     def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> GameState:
         """A game before anything is dealt: `GameState.deal` does that. Raises GameError for what it cannot be set up

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 Args = dict[str, str | int]
 
 
@@ -21,6 +23,9 @@ class Reason:
     def __hash__(self) -> int:
         return hash(self.id)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Reason, (self.id, self.args, self.rule)
+
     def __repr__(self) -> str:
         told = "".join(f", {name}={value!r}" for name, value in self.args.items())
         return f"Reason({self.id!r}{told})"
@@ -33,3 +38,7 @@ class IllegalAction(Exception):
         super().__init__(f"{words}: {reason.id}" + (f" ({reason.rule})" if reason.rule else ""))
         self.words: str = words
         self.reason: Reason = reason
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An exception is made again from what it says, unless it tells how: it has to get out of other processes."""
+        return IllegalAction, (self.words, self.reason)

@@ -20,7 +20,17 @@ try:
     import numpy as np
     from gymnasium import spaces
 
-    from arcanum.rl.setting import RENDER_MODES, Copied, Deals, Mask, Setting, Tensor, check_render_mode, number_of
+    from arcanum.rl.setting import (
+        RENDER_MODES,
+        Copied,
+        Deals,
+        Mask,
+        Setting,
+        Tensor,
+        check_render_mode,
+        number_of,
+        reward_of,
+    )
 except ImportError as error:
     raise missing("rl", error) from error
 
@@ -49,12 +59,13 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
     ) -> None:
         """`rivals` names the bots at the other seats in the order of the seats, or one for all of them. `illegal` is
         the reward for an illegal action, which then ends the game; without it such an action is an error."""
-        if players is None and not isinstance(rivals, str):
-            players = len(rivals) + 1
+        if not isinstance(rivals, str):
+            rivals = _listed(rivals)
+            players = len(rivals) + 1 if players is None else players
         self.setting = Setting(game, players, options, packs)
         self.seat = self.setting.seat(seat)
         self.rivals = _seated(rivals, self.setting.players, self.seat)
-        self.illegal = illegal
+        self.illegal = reward_of(illegal)
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = spaces.Box(0, 255, (self.setting.layout.size,), np.uint8)
         self.action_space = spaces.Discrete(self.actions.size)
@@ -98,7 +109,7 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         number = number_of(action)
         if self.illegal is not None and number not in state.legal_actions(self.seat):
             self._ended = "an illegal action has ended the game"
-            return self.setting.observe(state, self.seat), float(self.illegal), True, False, self._info(state)
+            return self.setting.observe(state, self.seat), self.illegal, True, False, self._info(state)
         state.apply(self.seat, number)
         self._let_rivals_answer(state)
         reward = state.returns()[self.seat]
@@ -148,6 +159,14 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
     def render(self) -> str | None:
         """The table as the seat sees it, as text."""
         return table_text(self._dealt().view(self.seat)) if self.render_mode == "ansi" else None
+
+
+def _listed(rivals: object) -> list[str]:
+    """The names of bots; raises GameError if these are none."""
+    specs = [spec for spec in rivals if isinstance(spec, str)] if isinstance(rivals, Sequence) else []
+    if not isinstance(rivals, Sequence) or len(specs) != len(rivals):
+        raise GameError(f"rivals: expected the name of a bot or a list of such, got {rivals!r}")
+    return specs
 
 
 def _seated(rivals: str | Sequence[str], players: int, seat: int) -> dict[int, str]:

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from arcanum.core.battery import LIMIT
 from arcanum.core.extras import missing
 from arcanum.core.game import Game, GameError
 from arcanum.games import GAMES
@@ -31,6 +30,8 @@ except ImportError as error:
 DIGITS: Final = 4
 OUTCOMES: Final = 256
 """A deal is a number with so many digits in this base."""
+LONGEST: Final = 2**31 - 1
+"""The greatest length that OpenSpiel can tell of a game."""
 RECALL: Final = 128
 """Bits of the digest of a seat's past in its information-state tensor."""
 _DEFAULTS: Final = {"options": "", "packs": "", "seed": 0}
@@ -99,6 +100,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         endless = self.setting.game.endless(self.setting.options)
         if endless:
             raise GameError(f"options: OpenSpiel's games have a greatest length, with {endless} there is none")
+        longest = self.setting.game.most_decisions(self.setting.options)
+        if longest > LONGEST:
+            raise GameError(f"options: OpenSpiel counts {LONGEST:,} decisions at most, these may take {longest:,}")
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.space.size,
             max_chance_outcomes=OUTCOMES,
@@ -106,7 +110,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0 if self.setting.game.always_won else None,
-            max_game_length=LIMIT,
+            max_game_length=longest,
         )
         # A parameter that says nothing has no place in the text that a game is saved as.
         told = {name: value for name, value in given.items() if value != _DEFAULTS.get(name)}
@@ -172,9 +176,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(digit, 1 / OUTCOMES) for digit in range(OUTCOMES)]
 
     def _apply_action(self, action: int) -> None:
+        if self.is_terminal():
+            raise GameError("the game is over: nobody may act any more")
         if self._course is not None:
             self._course.apply(self.current_player(), action)
             return
+        if not 0 <= action < OUTCOMES:
+            raise GameError(f"chance: expected an outcome from 0 to {OUTCOMES - 1}, got {action}")
         self._digits.append(action)
         if len(self._digits) == DIGITS:
             game = self.get_game()

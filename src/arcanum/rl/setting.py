@@ -6,6 +6,7 @@ its legal actions. A new game gets all adapters by having a layout.
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -34,8 +35,10 @@ class Setting:
     ) -> None:
         """Raises GameError for anything that the game cannot be set up with."""
         self.game: Game = find(game)
-        self.game.check_seats(self.game.seat_counts[0] if players is None else players)
-        self.players: int = self.game.seat_counts[0] if players is None else int(players)
+        self.players: int = self.game.seat_counts[0] if players is None else whole("players", players)
+        self.game.check_seats(self.players)
+        if isinstance(packs, str | Path):
+            raise GameError(f"packs: expected a list of folders, got {packs!r}; a single one is [{packs!r}]")
         self.packs: tuple[Path, ...] = tuple(Path(pack) for pack in packs)
         self.options: dict[str, str | int] = self.game.settle(self.players, dict(options or {}))
         # What the packs cannot offer is found out by dealing: better here than at the first reset.
@@ -106,18 +109,36 @@ class Deals:
 
     def next(self, seed: int | None) -> str:
         if seed is not None:
-            self._seed = str(operator.index(seed))
+            self._seed = str(whole("seed", seed))
             self._dealt = 0
         self._dealt += 1
         return self._seed if self._dealt == 1 else f"{self._seed}, game {self._dealt}"
 
 
-def number_of(action: object) -> int:
-    """An action as a plain number, whichever kind of number it came as."""
+def whole(name: str, value: object, expected: str = "a whole number") -> int:
+    """A plain number, whichever kind of whole number it came as; raises GameError for anything else."""
     try:
-        return operator.index(action)  # type: ignore[arg-type]
+        return operator.index(value)  # type: ignore[arg-type]
     except TypeError:
-        raise GameError(f"action: expected the number of an action, got {action!r}") from None
+        raise GameError(f"{name}: expected {expected}, got {value!r}") from None
+
+
+def number_of(action: object) -> int:
+    """An action as a plain number."""
+    return whole("action", action, "the number of an action")
+
+
+def reward_of(illegal: object) -> float | None:
+    """The reward for an illegal action; None if such an action is an error."""
+    if illegal is None:
+        return None
+    try:
+        reward = float(illegal)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        reward = math.nan
+    if not math.isfinite(reward):
+        raise GameError(f"illegal: expected None or a reward, got {illegal!r}")
+    return reward
 
 
 RENDER_MODES = ("ansi",)

@@ -37,7 +37,7 @@ try:
 
     from arcanum.rl._crew import Crew
     from arcanum.rl._shares import Array, Share, Task, arrays_in, block_size
-    from arcanum.rl.setting import Setting
+    from arcanum.rl.setting import Setting, whole
 except ImportError as error:
     raise missing("rl", error) from error
 
@@ -58,12 +58,13 @@ class VectorEnv:
     ) -> None:
         """`players` is the smallest number that the game allows unless it is given; without a seed the games are new
         every time. Raises GameError for anything that the game cannot be set up with."""
-        setting = Setting(game if isinstance(game, str) else game.id, players, options, packs)
+        setting = Setting(game.id if isinstance(game, Game) else game, players, options, packs)
+        batch, processes = whole("batch", batch), whole("processes", processes)
         if batch < 1:
             raise GameError(f"batch: expected at least 1 game, got {batch}")
         if not 1 <= processes <= batch:
             raise GameError(f"processes: expected 1 to {batch}, as many as there are games, got {processes}")
-        self._seed = token_hex(8) if seed is None else str(seed)
+        self._seed = token_hex(8) if seed is None else _seed_of(seed)
         self._resets = 0
         players = setting.players
         self._task = Task(setting.game.id, players, batch, self._seed, dict(setting.options), setting.packs)
@@ -212,7 +213,7 @@ class VectorEnv:
         or were interrupted are replaced."""
         self._check_open()
         if seed is not None:
-            self._seed, self._resets = str(seed), 0
+            self._seed, self._resets = _seed_of(seed), 0
         else:
             self._resets += 1
         self._task.seed = f"{self._seed}, reset {self._resets}" if self._resets else self._seed
@@ -259,6 +260,11 @@ class VectorEnv:
 
     def __len__(self) -> int:
         return self.batch
+
+
+def _seed_of(seed: object) -> str:
+    """A seed as text: the same for all kinds of the same whole number."""
+    return seed if isinstance(seed, str) else str(whole("seed", seed, "a whole number or text"))
 
 
 def _split(batch: int, processes: int) -> list[tuple[int, int]]:

@@ -19,7 +19,17 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
-    from arcanum.rl.setting import RENDER_MODES, Copied, Deals, Mask, Setting, Tensor, check_render_mode, number_of
+    from arcanum.rl.setting import (
+        RENDER_MODES,
+        Copied,
+        Deals,
+        Mask,
+        Setting,
+        Tensor,
+        check_render_mode,
+        number_of,
+        reward_of,
+    )
 except ImportError as error:
     raise missing("rl", error) from error
 
@@ -111,6 +121,8 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
         nothing has changed."""
         state = self._dealt()
         agent = self.agent_selection
+        if not self.agents:
+            raise GameError("the game is over and everybody has left: call reset() first")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -134,5 +146,6 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
 def wrapped(raw: RawEnv, illegal: float | None) -> Any:
     """With PettingZoo's usual checks around it. With a number for `illegal`, an illegal action ends the game, and the
     number is its reward; without one it is an error, which says why."""
-    env: Any = raw if illegal is None else TerminateIllegalWrapper(raw, illegal_reward=illegal)
+    reward = reward_of(illegal)
+    env: Any = raw if reward is None else TerminateIllegalWrapper(raw, illegal_reward=reward)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(env))

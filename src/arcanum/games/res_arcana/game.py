@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from arcanum.core.actions import ActionSpace
 from arcanum.core.chance import Chance
-from arcanum.core.game import Game, GameError, Option
+from arcanum.core.game import MOST_DECISIONS, Game, GameError, Option
 from arcanum.core.state import Data, GameState
 from arcanum.core.weights import read_weights
 from arcanum.games.res_arcana import frames
@@ -17,11 +17,15 @@ from arcanum.games.res_arcana.compiler import compile_content
 from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
 from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE
 from arcanum.games.res_arcana.invariants import check_state
+from arcanum.games.res_arcana.match import LAST_GAME
 from arcanum.games.res_arcana.packs import Content, load_packs
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
 from arcanum.games.res_arcana.scoring import THRESHOLD, points, points_by_source
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.tensors import ResArcanaLayout, layout_of
+
+MOST_DECISIONS_OF_A_ROUND: Final = 250
+"""Many times more than a round takes, with four players too."""
 
 
 class ResArcana(Game):
@@ -67,6 +71,10 @@ class ResArcana(Game):
 
     def endless(self, options: dict[str, str | int]) -> str:
         return "" if options["round_limit"] else "round_limit=0"
+
+    def most_decisions(self, options: dict[str, str | int]) -> int:
+        games = LAST_GAME if options["setup"] == "match" else 1
+        return max(MOST_DECISIONS, int(options["round_limit"]) * games * MOST_DECISIONS_OF_A_ROUND)
 
     def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
         state = State(self.catalogue(packs), seats, self.settle(seats, options or {}), Chance(b""))
