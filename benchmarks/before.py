@@ -1,7 +1,8 @@
 """Whether the engine has become slower: the sources as they are and those of an earlier commit, in the same run.
 
-    python -m benchmarks.before [--commit HEAD~1] [--seconds 1.0] [--strict]
+    python -m benchmarks.before [--commit COMMIT] [--seconds 1.0] [--strict]
 
+The earlier commit is the one before the last; the last one itself if something has been changed since.
 Both play at random in processes of their own, in turns, and are timed in CPU time, so that other load on the machine
 disturbs both alike. What is 30 % slower is said so; with `--strict` the exit code is 1 then. Speed is no test: a
 machine that has a bad day must not stop anybody's work, but nobody should learn of it last.
@@ -40,6 +41,16 @@ def sources_of(commit: str, folder: Path) -> Path:
     return folder / "src"
 
 
+def last_commit() -> str:
+    """What the sources as they are differ from, if they differ from anything."""
+    command = ["git", "status", "--porcelain", "--untracked-files=no", "src"]
+    try:
+        changed = subprocess.run(command, cwd=ROOT, capture_output=True, check=False).stdout
+    except FileNotFoundError:
+        changed = b""
+    return "HEAD" if changed else "HEAD~1"
+
+
 def speed(game: str, sources: Path, seconds: float) -> float:
     arguments = ["--game", game, "--players", "2", "--seconds", str(seconds)]
     return float(run_apart("benchmarks.engine", "interpreted", arguments, sources)["decisions_per_s"])
@@ -64,7 +75,7 @@ def told(game: str, before: float, now: float) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--commit", default="HEAD~1", help="what to compare with")
+    parser.add_argument("--commit", default="", help="what to compare with")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time of one run")
     parser.add_argument("--strict", action="store_true", help="exit with 1 if a game is slower")
     options = parser.parse_args(arguments)
@@ -73,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     slower = False
     with tempfile.TemporaryDirectory() as folder:
         try:
-            before = sources_of(options.commit, Path(folder))
+            before = sources_of(options.commit or last_commit(), Path(folder))
         except ValueError as error:
             print(f"nothing to compare with: {error}", file=sys.stderr)
             return 2

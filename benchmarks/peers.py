@@ -115,11 +115,11 @@ class RLCard:
             # A game that is kept must not be dealt anew.
             self.env = self.new(number)
         game = self.env.game
-        game.init_game()
+        state, _ = game.init_game()
         while decisions != stop and not game.is_over():
-            actions = game.get_legal_actions()
+            actions = state["legal_actions"]
             options += len(actions)
-            game.step(actions[int(pick() * len(actions))])
+            state, _ = game.step(actions[int(pick() * len(actions))])
             decisions += 1
         return Played(decisions, options, game)
 
