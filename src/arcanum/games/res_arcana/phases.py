@@ -230,9 +230,7 @@ class SwapItem(Ask[State]):
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         choose = s.cat.choose
-        legal: list[int] = []
-        for item in s.items:
-            legal.append(choose[item])
+        legal = [choose[item] for item in s.items]
         legal.sort()
         return legal
 
