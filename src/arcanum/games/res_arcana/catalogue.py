@@ -158,7 +158,7 @@ DESTROY_KIND: Final = 4
 class Income:
     """One Collect ability."""
 
-    __slots__ = ("amount", "amounts", "asks", "costs", "grow", "holding", "if_left", "in_all", "mask", "pay")
+    __slots__ = ("amount", "amounts", "asks", "costs", "grow", "holding", "if_left", "in_all", "mask", "pay", "plain")
 
     def __init__(self) -> None:
         self.if_left: bool = False
@@ -178,6 +178,8 @@ class Income:
         """Whether there is something to pay."""
         self.asks: bool = False
         """Whether the player decides anything about it."""
+        self.plain: bool = False
+        """Whether it is nothing but `amounts`."""
 
 
 class Cost:

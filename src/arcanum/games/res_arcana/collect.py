@@ -81,14 +81,14 @@ class TakeIncome(Step[State]):
         seat, paying, position, ability = frame[1], frame[2], frame[3], frame[4]
         play = s.play[seat]
         if not paying:
-            if self.take(s, seat, play, 0, position, ability):
+            if self.take(s, seat, play, False, position, ability):
                 return
             position, ability = 0, 0
-        if s.owns(seat, at.UPKEEP) and self.take(s, seat, play, 1, position, ability):
+        if s.owns(seat, at.UPKEEP) and self.take(s, seat, play, True, position, ability):
             return
         s.stack.pop()
 
-    def take(self, s: State, seat: int, play: list[int], paying: int, position: int, ability: int) -> bool:
+    def take(self, s: State, seat: int, play: list[int], paying: bool, position: int, ability: int) -> bool:
         """One pass, from an ability on; True if one of them asks."""
         income_of = s.cat.income
         for place in range(position, len(play)):
@@ -96,10 +96,13 @@ class TakeIncome(Step[State]):
             if incomes:
                 for number in range(ability, len(incomes)):
                     income = incomes[number]
-                    if income.costs != bool(paying):
+                    if income.costs != paying:
+                        continue
+                    if income.plain:
+                        s.gain(seat, income.amounts)
                         continue
                     if income.asks:  # what remains to be done then
-                        s.stack[-1] = (frames.INCOME, seat, paying, place, number + 1)
+                        s.stack[-1] = (frames.INCOME, seat, 1 if paying else 0, place, number + 1)
                     if self.collect(s, seat, play[place], income):
                         return True
             ability = 0
@@ -196,7 +199,7 @@ class Collected(Step[State]):
             now[at + 4] - was[at + 4],
         )
         on, was_on, turned = s.on, before.on, s.turned
-        if on or was_on or turned:
+        if turned or on != was_on:
             for component in s.play[seat]:
                 if component in on or component in was_on:
                     got = minus(got, self.tell_of(s, seat, component, lying_on(was_on, component), others))

@@ -135,6 +135,7 @@ def _add_component(cat: Catalogue, number: int, component: words.Component) -> N
     for income in cat.income[number]:
         income.costs = income.pay != NOTHING
         income.asks = income.costs or income.amount > 0
+        income.plain = income.amounts != NOTHING and not income.costs and not income.if_left
     for index, power in enumerate(component.powers):
         cat.powers.append(_power(cat, number, index + 1, power))
 

@@ -8,12 +8,23 @@ from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
+from arcanum.games.res_arcana.catalogue import A_PASS, ACTS, ACTS_TURNED, CLAIM, DISCARD, LOWERS, PLACE, POWER
 from arcanum.games.res_arcana.essences import GOLD, several
-from arcanum.games.res_arcana.legality import MONUMENT_GOLD, discounts, turn_actions, turn_refusal
+from arcanum.games.res_arcana.frames import DISCARD_YIELD
+from arcanum.games.res_arcana.happenings import POWER_USED
+from arcanum.games.res_arcana.legality import (
+    MONUMENT_GOLD,
+    can_afford_lowered,
+    can_pay_rest,
+    can_use,
+    discounts,
+    turn_refusal,
+)
 from arcanum.games.res_arcana.state import Snapshot, State
 from arcanum.games.res_arcana.steps.cards import lay_down
 from arcanum.games.res_arcana.steps.payment import charge
-from arcanum.games.res_arcana.steps.program import start_program
+from arcanum.games.res_arcana.steps.program import run_at_once, start_program
+from arcanum.games.res_arcana.turns import END_OF_TURN, next_turn
 
 
 class StartRound(Step[State]):
@@ -44,29 +55,106 @@ class TakeTurn(Ask[State]):
     __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return turn_actions(s, frame[1])
+        """Everything the player may do. The hottest loop of the engine: it allocates the list and nothing else, and
+        looks only at the player's own cards and the centre."""
+        seat = frame[1]
+        cat = s.cat
+        deeds = cat.does
+        needs = cat.needs
+        prices = cat.price
+        discard = cat.discard
+        base = seat * 5
+        pool = s.pool
+        calm = pool[base]
+        death = pool[base + 1]
+        elan = pool[base + 2]
+        gold = pool[base + 3]
+        life = pool[base + 4]
+        everything = calm + death + elan + gold + life
+        legal = [A_PASS]
+        turned = s.turned
+        lowered = False
+        for component in s.play[seat]:
+            does = deeds[component]
+            if does != ACTS:  # most components do just that
+                if not does:
+                    continue
+                if does & LOWERS:
+                    lowered = True
+                if does & ACTS_TURNED and component in turned:
+                    legal += [power.action for power in cat.turned_powers[component] if can_use(s, seat, power)]
+            if component in turned:
+                continue
+            for need in needs[component]:
+                if (
+                    need.free
+                    or (
+                        need.total <= everything
+                        and need.calm <= calm
+                        and need.death <= death
+                        and need.elan <= elan
+                        and need.gold <= gold
+                        and need.life <= life
+                    )
+                ) and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest])):
+                    legal.append(need.action)
+        for card in s.hand[seat]:
+            legal.append(discard[card])
+            price = prices[card]
+            if (
+                price.total <= everything
+                and price.calm <= calm
+                and price.death <= death
+                and price.elan <= elan
+                and price.gold <= gold
+                and price.life <= life
+            ) or (lowered and can_afford_lowered(s, seat, card)):
+                legal.append(price.action)
+        if gold >= MONUMENT_GOLD:
+            for monument in s.display:
+                legal.append(cat.claim[monument])
+            if s.monument_deck:
+                legal.append(cat.claim_deck)
+        for place in s.places:
+            price = prices[place]
+            if (
+                price.total <= everything
+                and price.calm <= calm
+                and price.death <= death
+                and price.elan <= elan
+                and price.gold <= gold
+                and price.life <= life
+            ):
+                legal.append(price.action)
+        legal.sort()
+        return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         seat = frame[1]
         cat = s.cat
-        s.stack[-1] = (frames.NEXT_TURN, seat)
+        stack = s.stack
+        end_of_turn = END_OF_TURN[seat]
+        stack[-1] = end_of_turn
         block = cat.block[action]
         argument = cat.argument[action]
-        if block == at.POWER:
+        if block == POWER:
             power = cat.powers[argument]
             if s.heard:
-                s.log.append((ev.POWER_USED, s.all, seat, power.component, power.number))
-            start_program(s, seat, power.component, argument)
-        elif block == at.PLACE:
+                s.log.append((POWER_USED, s.all, seat, power.component, power.number))
+            run_at_once(s, seat, power.component, argument)
+        elif block == DISCARD:
+            s.discard_card(seat, argument)
+            stack.append((DISCARD_YIELD, seat, argument, s.decisions))
+            return
+        elif block == PLACE:
             free, not_gold = discounts(s, seat, argument)
             lay_down(s, seat, argument, s.hand, seat, free, not_gold)
-        elif block == at.DISCARD:
-            s.discard_card(seat, argument)
-            s.stack.append((frames.DISCARD_YIELD, seat, argument, s.decisions))
-        elif block == at.CLAIM:
+        elif block == CLAIM:
             claim(s, seat, argument)
         else:
             pass_turn(s, seat)
+        if stack[-1] is end_of_turn:  # nothing is left to be done or asked
+            next_turn(s, seat)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return turn_refusal(s, frame[1], action)
@@ -108,21 +196,12 @@ def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
 
 
 class NextTurn(Step[State]):
-    """`(NEXT_TURN, seat)`: clockwise to the next player who has not passed; when all have, victory is checked."""
+    """`(NEXT_TURN, seat)`: this player's turn is over."""
 
     __slots__ = ()
 
     def run(self, s: State, frame: Frame) -> None:
-        passed = s.passed
-        seat = frame[1] + 1
-        for _ in passed:
-            if seat == s.seats:
-                seat = 0
-            if not passed[seat]:
-                s.stack[-1] = (frames.TURN, seat)
-                return
-            seat += 1
-        s.stack[-1] = (frames.CHECK, -1, -1, 0)
+        next_turn(s, frame[1])
 
 
 # --- passing ----------------------------------------------------------------------------------------------------------
@@ -151,9 +230,7 @@ class SwapItem(Ask[State]):
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         choose = s.cat.choose
-        legal: list[int] = []
-        for item in s.items:
-            legal.append(choose[item])
+        legal = [choose[item] for item in s.items]
         legal.sort()
         return legal
 

@@ -415,7 +415,8 @@ class State(GameState):
         card = deck.pop()
         self.deck[seat] = deck
         self.hand[seat] = [*self.hand[seat], card]
-        self.note(card, 1 << seat)
+        if not self.known[card] >> seat & 1:
+            self.note(card, 1 << seat)
         if self.known_top[seat]:
             self.know_top(seat, self.known_top[seat] - 1)
         self.revelations += 1

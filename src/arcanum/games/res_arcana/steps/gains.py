@@ -9,8 +9,9 @@ from arcanum.core.reasons import Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.catalogue import Op
+from arcanum.games.res_arcana.catalogue import A_ESSENCE, Op
 from arcanum.games.res_arcana.essences import ALL_TYPES, GOLD, NAMES, NOT_GOLD, Amounts, one, several
+from arcanum.games.res_arcana.frames import GAIN_MIX
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.program import AMOUNT, CARD, ESSENCE
 
@@ -158,12 +159,11 @@ class PickMix(Ask[State]):
         return _PICKS[frame[4] * 5 + frame[5]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        essence = action - at.A_ESSENCE
-        s.stack.pop()
+        essence = action - A_ESSENCE
         if frame[3] > 1:
-            s.stack.append(
-                (frame[0], frame[1], frame[2], frame[3] - 1, frame[4], essence, frame[6], frame[7], frame[8])
-            )
+            s.stack[-1] = (GAIN_MIX, frame[1], frame[2], frame[3] - 1, frame[4], essence, frame[6], frame[7], frame[8])
+        else:
+            s.stack.pop()
         if frame[6]:
             s.put(frame[1], frame[2], one(essence))
         else:

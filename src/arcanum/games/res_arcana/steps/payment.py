@@ -7,7 +7,7 @@ from arcanum.core.reasons import Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.catalogue import Cost, Op
+from arcanum.games.res_arcana.catalogue import A_ESSENCE, Cost, Op
 from arcanum.games.res_arcana.essences import (
     ALL_TYPES,
     GOLD,
@@ -17,6 +17,7 @@ from arcanum.games.res_arcana.essences import (
     minus,
     several,
 )
+from arcanum.games.res_arcana.happenings import TURNED
 from arcanum.games.res_arcana.legality import bill
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.components import DESTROY, TURN_ANOTHER, ask_for_component
@@ -29,7 +30,9 @@ class TurnThis(Op):
     __slots__ = ()
 
     def run(self, s: State, frame: Frame) -> None:
-        s.turn(frame[1], frame[2])
+        s.turned.add(frame[2])  # as `State.turn`; powers are used one seat at a time
+        if s.heard:
+            s.log.append((TURNED, s.all, frame[1], frame[2]))
 
 
 class PayFixed(Op):
@@ -192,7 +195,7 @@ class Pay(Ask[State]):
                 if have:
                     in_all += have
                     if in_all >= left:
-                        options.append(at.A_ESSENCE + essence)
+                        options.append(A_ESSENCE + essence)
             options.reverse()
             return options
         own = 0
@@ -208,7 +211,7 @@ class Pay(Ask[State]):
             else:
                 own += have
             if (printed or wild) and own + (surplus if surplus < wild else wild) >= left:
-                options.append(at.A_ESSENCE + essence)
+                options.append(A_ESSENCE + essence)
         options.reverse()
         return options
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.core.flow import Frame, Step
-from arcanum.games.res_arcana import frames
+from arcanum.games.res_arcana.frames import NEXT_TURN, RUN
 from arcanum.games.res_arcana.state import State
+from arcanum.games.res_arcana.turns import next_turn
 
 CARD: Final = 5
 AMOUNT: Final = 6
@@ -18,14 +19,25 @@ ESSENCE: Final = 7
 
 
 def start_program(s: State, seat: int, component: int, program: int) -> None:
-    s.stack.append((frames.RUN, seat, component, program, 0, -1, 0, -1))
+    s.stack.append((RUN, seat, component, program, 0, -1, 0, -1))
+
+
+def run_at_once(s: State, seat: int, component: int, program: int) -> None:
+    """As `start_program` where nothing is to be done before: it is on the stack only if it has to wait."""
+    frame: Frame = (RUN, seat, component, program, 0, -1, 0, -1)
+    for at, part in enumerate(s.cat.programs[program]):
+        if part.pauses:
+            s.stack.append((RUN, seat, component, program, at + 1, -1, 0, -1))
+            part.run(s, frame)
+            return
+        part.run(s, frame)
 
 
 def set_register(s: State, register: int, value: int) -> None:
     """Leave a value for the program on top of the stack, if one is there and still paying its cost: what its effects
     have the player pay or discard is another matter."""
     frame = s.stack[-1] if s.stack else (-1,)
-    if frame[0] == frames.RUN and frame[4] <= s.cat.cost_parts[frame[3]]:
+    if frame[0] == RUN and frame[4] <= s.cat.cost_parts[frame[3]]:
         values = list(frame)
         values[register] = value
         s.stack[-1] = tuple(values)
@@ -38,11 +50,16 @@ class RunProgram(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         parts = s.cat.programs[frame[3]]
-        for at in range(frame[4], len(parts)):
+        at = frame[4]
+        while at < len(parts):
             part = parts[at]
+            at += 1
             if part.pauses:
-                s.stack[-1] = (frame[0], frame[1], frame[2], frame[3], at + 1, frame[5], frame[6], frame[7])
+                s.stack[-1] = (RUN, frame[1], frame[2], frame[3], at, frame[5], frame[6], frame[7])
                 part.run(s, frame)
                 return
             part.run(s, frame)
-        s.stack.pop()
+        stack = s.stack
+        stack.pop()
+        if stack and stack[-1][0] == NEXT_TURN:  # mostly that was all of the turn
+            next_turn(s, stack[-1][1])
