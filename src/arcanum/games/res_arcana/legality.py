@@ -9,7 +9,7 @@ from typing import Final
 
 from arcanum.core.reasons import Args, Reason
 from arcanum.games.res_arcana import catalogue as at
-from arcanum.games.res_arcana.catalogue import LOWERS, Cost, Power
+from arcanum.games.res_arcana.catalogue import A_PASS, ACTS, ACTS_TURNED, LOWERS, Cost, Power
 from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts, common, count_among, covers, minus, total
 from arcanum.games.res_arcana.state import State
 
@@ -221,6 +221,81 @@ def _rest_refusal(s: State, seat: int, power: Power, card: Args) -> Reason | Non
 
 
 # --- a turn -----------------------------------------------------------------------------------------------------------
+
+
+def turn_actions(s: State, seat: int) -> list[int]:
+    """Everything the player may do on their turn, ascending. The hottest loop of the engine: it allocates the list and
+    nothing else, and looks only at the player's own cards and the centre."""
+    cat = s.cat
+    deeds = cat.does
+    needs = cat.needs
+    prices = cat.price
+    discard = cat.discard
+    base = seat * 5
+    pool = s.pool
+    calm = pool[base]
+    death = pool[base + 1]
+    elan = pool[base + 2]
+    gold = pool[base + 3]
+    life = pool[base + 4]
+    everything = calm + death + elan + gold + life
+    legal = [A_PASS]
+    turned = s.turned
+    lowered = False
+    for component in s.play[seat]:
+        does = deeds[component]
+        if does != ACTS:  # most components do just that
+            if not does:
+                continue
+            if does & LOWERS:
+                lowered = True
+            if does & ACTS_TURNED and component in turned:
+                legal += [power.action for power in cat.turned_powers[component] if can_use(s, seat, power)]
+        if component in turned:
+            continue
+        for need in needs[component]:
+            if (
+                need.free
+                or (
+                    need.total <= everything
+                    and need.calm <= calm
+                    and need.death <= death
+                    and need.elan <= elan
+                    and need.gold <= gold
+                    and need.life <= life
+                )
+            ) and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest])):
+                legal.append(need.action)
+    for card in s.hand[seat]:
+        legal.append(discard[card])
+        price = prices[card]
+        if (
+            price.total <= everything
+            and price.calm <= calm
+            and price.death <= death
+            and price.elan <= elan
+            and price.gold <= gold
+            and price.life <= life
+        ) or (lowered and can_afford_lowered(s, seat, card)):
+            legal.append(price.action)
+    if gold >= MONUMENT_GOLD:
+        for monument in s.display:
+            legal.append(cat.claim[monument])
+        if s.monument_deck:
+            legal.append(cat.claim_deck)
+    for place in s.places:
+        price = prices[place]
+        if (
+            price.total <= everything
+            and price.calm <= calm
+            and price.death <= death
+            and price.elan <= elan
+            and price.gold <= gold
+            and price.life <= life
+        ):
+            legal.append(price.action)
+    legal.sort()
+    return legal
 
 
 def can_afford_lowered(s: State, seat: int, card: int) -> bool:

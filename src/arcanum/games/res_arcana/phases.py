@@ -8,18 +8,11 @@ from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.catalogue import A_PASS, ACTS, ACTS_TURNED, CLAIM, DISCARD, LOWERS, PLACE, POWER
+from arcanum.games.res_arcana.catalogue import CLAIM, DISCARD, PLACE, POWER
 from arcanum.games.res_arcana.essences import GOLD, several
 from arcanum.games.res_arcana.frames import DISCARD_YIELD
 from arcanum.games.res_arcana.happenings import POWER_USED
-from arcanum.games.res_arcana.legality import (
-    MONUMENT_GOLD,
-    can_afford_lowered,
-    can_pay_rest,
-    can_use,
-    discounts,
-    turn_refusal,
-)
+from arcanum.games.res_arcana.legality import MONUMENT_GOLD, discounts, turn_actions, turn_refusal
 from arcanum.games.res_arcana.state import Snapshot, State
 from arcanum.games.res_arcana.steps.cards import lay_down
 from arcanum.games.res_arcana.steps.payment import charge
@@ -55,79 +48,7 @@ class TakeTurn(Ask[State]):
     __slots__ = ()
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        """Everything the player may do. The hottest loop of the engine: it allocates the list and nothing else, and
-        looks only at the player's own cards and the centre."""
-        seat = frame[1]
-        cat = s.cat
-        deeds = cat.does
-        needs = cat.needs
-        prices = cat.price
-        discard = cat.discard
-        base = seat * 5
-        pool = s.pool
-        calm = pool[base]
-        death = pool[base + 1]
-        elan = pool[base + 2]
-        gold = pool[base + 3]
-        life = pool[base + 4]
-        everything = calm + death + elan + gold + life
-        legal = [A_PASS]
-        turned = s.turned
-        lowered = False
-        for component in s.play[seat]:
-            does = deeds[component]
-            if does != ACTS:  # most components do just that
-                if not does:
-                    continue
-                if does & LOWERS:
-                    lowered = True
-                if does & ACTS_TURNED and component in turned:
-                    legal += [power.action for power in cat.turned_powers[component] if can_use(s, seat, power)]
-            if component in turned:
-                continue
-            for need in needs[component]:
-                if (
-                    need.free
-                    or (
-                        need.total <= everything
-                        and need.calm <= calm
-                        and need.death <= death
-                        and need.elan <= elan
-                        and need.gold <= gold
-                        and need.life <= life
-                    )
-                ) and (need.rest < 0 or can_pay_rest(s, seat, cat.powers[need.rest])):
-                    legal.append(need.action)
-        for card in s.hand[seat]:
-            legal.append(discard[card])
-            price = prices[card]
-            if (
-                price.total <= everything
-                and price.calm <= calm
-                and price.death <= death
-                and price.elan <= elan
-                and price.gold <= gold
-                and price.life <= life
-            ) or (lowered and can_afford_lowered(s, seat, card)):
-                legal.append(price.action)
-        if gold >= MONUMENT_GOLD:
-            for monument in s.display:
-                legal.append(cat.claim[monument])
-            if s.monument_deck:
-                legal.append(cat.claim_deck)
-        for place in s.places:
-            price = prices[place]
-            if (
-                price.total <= everything
-                and price.calm <= calm
-                and price.death <= death
-                and price.elan <= elan
-                and price.gold <= gold
-                and price.life <= life
-            ):
-                legal.append(price.action)
-        legal.sort()
-        return legal
+        return turn_actions(s, frame[1])
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         seat = frame[1]
