@@ -10,15 +10,14 @@ import pytest
 
 from arcanum.core.actions import UnknownAction
 from arcanum.core.game import GameError
-from arcanum.games import find
+from arcanum.games import GAMES, find
 from arcanum.rl.vector import VectorEnv
 from tests.rl.vectors import ARRAYS, heals, play, refused, same, snapshot
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("res_arcana", 2, {}),
+    *[(game.id, players, {}) for game in GAMES.values() for players in game.seat_counts],
     ("res_arcana", 3, {"setup": "draft"}),
     ("res_arcana", 4, {"setup": "first_game"}),
-    ("black_rose", 2, {}),
 ]
 
 
@@ -83,7 +82,7 @@ def test_an_interrupted_step_of_one_process_is_not_gone_on_from() -> None:
     heals(env)
 
 
-@pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_an_illegal_action_changes_nothing(game_id: str) -> None:
     env = VectorEnv(game_id, 2, 4, seed=2)
     play(env, 40)
@@ -205,7 +204,7 @@ def test_picking_takes_a_number_below_one_for_each_slot(extension: bool, monkeyp
             env.pick(np.asarray(wrong))
 
 
-@pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
+@pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("extension", [True, False])
 def test_nothing_is_left_behind_the_legal_actions(
     game_id: str, extension: bool, monkeypatch: pytest.MonkeyPatch
