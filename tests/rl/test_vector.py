@@ -21,6 +21,16 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
+@pytest.fixture(params=["extension", "python"])
+def either_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows are filled by the extension where there is one, and by Python all the same."""
+    if request.param == "python":
+        for game in GAMES.values():
+            for players in game.seat_counts:
+                monkeypatch.setattr(game.layout(players), "program", game.layout(players)._slow)
+
+
+@pytest.mark.usefixtures("either_way")
 @pytest.mark.parametrize(("game_id", "players", "options"), TABLES)
 def test_rows_are_those_of_single_games(game_id: str, players: int, options: dict[str, Any]) -> None:
     game = find(game_id)
@@ -204,15 +214,10 @@ def test_picking_takes_a_number_below_one_for_each_slot(extension: bool, monkeyp
             env.pick(np.asarray(wrong))
 
 
+@pytest.mark.usefixtures("either_way")
 @pytest.mark.parametrize("game_id", GAMES)
-@pytest.mark.parametrize("extension", [True, False])
-def test_nothing_is_left_behind_the_legal_actions(
-    game_id: str, extension: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_is_left_behind_the_legal_actions(game_id: str) -> None:
     """What a rival might do in the slot before tells what it holds."""
-    if not extension:
-        game = find(game_id)
-        monkeypatch.setattr(game.layout(2), "program", game.layout(2)._slow)
     env = VectorEnv(game_id, 2, 3, seed="behind")
     for _ in range(150):
         play(env, 1)
