@@ -29,7 +29,7 @@ from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import Game
 from arcanum.core.record import Record, begin, read_move
 from arcanum.core.state import GameState
-from arcanum.games import find
+from arcanum.games import GAMES, find
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.res_arcana import RES_ARCANA
 from arcanum.rl.vector import VectorEnv
@@ -42,10 +42,11 @@ BUILT = ROOT / "build" / "compiled"
 SAMPLE = 16
 """The costly comparisons are made at every so many answers of the fresh games."""
 Table = tuple[Game, int, dict[str, str | int], list[Path]]
+PLAYED: list[tuple[Game, int]] = [(game, seats) for game in GAMES.values() for seats in game.seat_counts]
+"""All games with all numbers of players."""
 TABLES: list[Table] = [
-    (RES_ARCANA, 2, {}, []),
+    *((game, seats, {}, []) for game, seats in PLAYED),
     (RES_ARCANA, 3, {"collect": "ordered"}, []),
-    (RES_ARCANA, 4, {}, []),
     (RES_ARCANA, 2, {"setup": "first_game"}, []),
     (RES_ARCANA, 4, {"setup": "first_game", "starter_sets": "shuffled", "collect": "ordered"}, []),
     (RES_ARCANA, 2, {"setup": "draft", "first": 1}, []),
@@ -113,7 +114,7 @@ def tell_fresh() -> Iterator[str]:
 
 def tell_bots() -> Iterator[str]:
     """What bots answer in games of their own, and what the best of them thinks of it."""
-    for game, seats in ((RES_ARCANA, 2), (RES_ARCANA, 3), (RES_ARCANA, 4), (BLACK_ROSE, 2)):
+    for game, seats in PLAYED:
         state = game.new(seats, f"bots {seats}")
         for number in range(BOT_ANSWERS):
             seat = state.actors()[0]
@@ -213,12 +214,31 @@ def start(package: str, folder: Path, output: Path, games: int) -> subprocess.Po
         return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=file, stderr=subprocess.PIPE)
 
 
-def compare(work: Path, games: int = 0) -> str:
-    """What is wrong with the compiled package; empty if nothing is. It is built first unless it is there."""
-    folder = BUILT
-    if not is_current(folder):
-        folder = work / "compiled"
-        build(folder)
+def compiled_package(work: Path) -> Path:
+    """The folder of the compiled package. It is built first unless it is there."""
+    if is_current(BUILT):
+        return BUILT
+    build(work / "compiled")
+    return work / "compiled"
+
+
+def failures(folder: Path, *tests: str) -> str:
+    """What tests that are there for both packages say against the compiled one; empty if nothing."""
+    # What a test runner tells its own processes is not for this one.
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    environment = {**kept, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+    code = (
+        "import sys, pytest, arcanum.core.tensors as tensors\n"
+        "assert not tensors.__file__.endswith('.py'), f'{tensors.__file__} is not compiled'\n"
+        "sys.exit(pytest.main(sys.argv[1:]))"
+    )
+    command = [sys.executable, "-c", code, "-q", "-p", "no:cacheprovider", *tests]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+def compare(folder: Path, work: Path, games: int = 0) -> str:
+    """What is wrong with the compiled package; empty if nothing is."""
     # The very sources that were compiled, whatever becomes of those in the work tree meanwhile.
     sources = work / "interpreted"
     shutil.copytree(folder / "arcanum", sources / "arcanum", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -257,7 +277,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("no C compiler on this machine: there is no compiled package to compare with", file=sys.stderr)
         return 2
     with tempfile.TemporaryDirectory() as work:
-        wrong = compare(Path(work), options.games)
+        wrong = compare(compiled_package(Path(work)), Path(work), options.games)
         lines = len((Path(work) / "compiled.txt").read_text(encoding="utf-8").splitlines())
     print(wrong or f"both packages tell the same {lines:,} lines, {options.games:,} random games among them")
     return 1 if wrong else 0

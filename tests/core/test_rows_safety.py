@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not rows.quick(), reason="the extension is not b
 
 START = """
 from arcanum.core import _rows, rows
-from arcanum.games import find
+from arcanum.games import GAMES, find
 
 NAMES = ("a", "b", "c", "d", "e")
 
@@ -300,7 +300,7 @@ unmade = _rows.Program.__new__(_rows.Program)
 for one in (Property(), plain, Plain, 7, None, [], "a", object(), find):
     assert made.probe(one) is False and unmade.probe(one) is False
     refused(lambda: made.observe(one, 0), TypeError, AttributeError, ValueError)
-for game in ("res_arcana", "black_rose"):
+for game in GAMES:
     layout, state = find(game).layout(2), find(game).new(2, "x", {})
     good = layout.program.observe(layout.sources(state), 0)
     if rows.reads(layout.program, state):

@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 
 import arcanum.rl.gym as arcanum_gym
 from arcanum import rl
-from arcanum.bots import Bot, RandomBot, SeatView
+from arcanum.bots import Bot, RandomBot, SeatView, look
 from arcanum.core.game import GameError
 from arcanum.core.reasons import IllegalAction
 from arcanum.games import GAMES
@@ -70,6 +70,26 @@ def test_the_bots_that_there_are_can_be_rivals(game: str, bot: str) -> None:
         _, _, terminated, _, info = env.step(any_of([int(a) for a in np.flatnonzero(info["action_mask"])], chance))
         assert not terminated
     assert sum(env._answers.values()) > 0
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_the_chance_of_rivals_hangs_on_the_seed_and_on_the_seat(game: str, players: int) -> None:
+    """At the same position, so that nothing but their own chance can make a difference."""
+    state = GAMES[game].new(players, "the same for all")
+    chance = chance_of("the same for all")
+    while len(state.actors()) != 1 or len(state.legal_actions(state.actors()[0])) < 4:
+        state.apply(state.actors()[0], any_of(state.legal_actions(state.actors()[0]), chance))
+    (asked,) = state.actors()
+
+    def drawn(seed: int, seat: int) -> list[int]:
+        env = rl.single(game, seat=0 if seat else 1, rivals="random", players=players)
+        env.reset(seed=seed)
+        return [env._bots[seat].choose(look(state, asked, number)) for number in range(20)]
+
+    for seat in range(players):
+        assert drawn(1, seat) == drawn(1, seat)
+        assert drawn(1, seat) != drawn(2, seat)
+        assert drawn(1, seat) != drawn(1, (seat + 1) % players)
 
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)

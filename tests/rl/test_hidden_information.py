@@ -27,8 +27,10 @@ def shown_in_the_zoo(env: RawEnv, state: GameState, seat: int) -> Shown:
 
 
 def shown_in_the_gym(env: SeatEnv, state: GameState, seat: int) -> Shown:
+    """All that a learner gets to see of a state in which its seat is asked, as if the rivals had just answered."""
     env.seat = seat
     env._state = state
+    env._ended = ""
     info = env._info(state)
     seen = env.setting.observe(state, seat)
     return [(seen.tobytes(), info.pop("action_mask").tobytes(), info), (env.action_masks().tobytes(), b"", None)]
@@ -44,9 +46,17 @@ def test_an_agent_sees_the_same_in_every_world(game: str, players: int, options:
         for seat in range(players):
             world = state.world(seat, f"{number}")
             dealt_anew += world.state_hash() != state.state_hash()
-            assert shown_in_the_zoo(zoo, world, seat) == shown_in_the_zoo(zoo, state, seat)
+            seen = shown_in_the_zoo(zoo, state, seat)
+            assert shown_in_the_zoo(zoo, world, seat) == seen
             if seat in state.actors():
-                assert shown_in_the_gym(gym, world, seat) == shown_in_the_gym(gym, state, seat)
+                legal, prompt = state.legal_actions(seat), state.decision(seat).prompt
+                mask = zoo.setting.mask(legal).tobytes()
+                if seat == state.actors()[0]:
+                    assert seen[0][1:] == (mask, {"prompt": prompt, "legal": legal})
+                seen = shown_in_the_gym(gym, state, seat)
+                assert seen[0][1:] == (mask, {"prompt": prompt})
+                assert seen[1][0] == mask != bytes(len(mask))
+                assert shown_in_the_gym(gym, world, seat) == seen
     assert dealt_anew
 
 

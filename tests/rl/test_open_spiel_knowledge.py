@@ -6,8 +6,10 @@ import pickle
 
 import pytest
 
+from arcanum.core.state import GameState
+from arcanum.games import find
 from arcanum.rl import open_spiel
-from arcanum.rl.course import Course
+from arcanum.rl.course import Answer, Course, view_text
 from tests.rl.spiels import along, dealt, lived, same_for_all
 from tests.rl.tables import COUNTS, any_of, chance_of
 
@@ -71,3 +73,37 @@ def test_the_past_is_part_of_the_information_state(game: str, players: int) -> N
         other = Course(course.game, course.packs, course.state, course.past[:number] + course.past[number + 1 :])
         assert (other.recall(0) != told) == lived(item, 0, players)
     assert state.serialize() == before
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_the_past_holds_every_event_and_every_answer(game: str, players: int) -> None:
+    """As they happen in a game that is played beside it, an answer before the events that follow from it."""
+    beside = find(game).new(players, "beside")
+    course = Course.begin(game, (), find(game).new(players, "beside"))
+    chance = chance_of("beside")
+    past: list[object] = list(beside.log)
+    while actors := beside.actors():
+        action, since = any_of(beside.legal_actions(actors[0]), chance), len(beside.log)
+        beside.apply(actors[0], action)
+        course.apply(actors[0], action)
+        past += [(actors[0], action), *beside.log[since:]]
+    assert [(item.seat, item.action) if isinstance(item, Answer) else item for item in course.past] == past
+    assert len(past) > len(beside.log) > 50
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_what_a_seat_saw_when_it_answered_is_never_forgotten(game: str, players: int) -> None:
+    """Two courses with the same answers and the same events, and with the same position now: they differ only in what
+    seat 0 saw when it answered. It tells them apart if that was something else, and not if only hidden things were."""
+    now = find(game).new(players, "now")
+    positions = [state.course.state.clone() for state in along(open_spiel.load(game, players), "saw", 40)]
+
+    def recalled(position: GameState, seat: int = 0) -> bytes:
+        return Course(game, (), now, [*now.log, Answer(0, 7, position)]).recall(seat)
+
+    views = [view_text(position, 0) for position in positions]
+    assert len({recalled(position) for position in positions}) == len(set(views)) > 2
+    assert len({recalled(position, 1) for position in positions}) == 1
+    for position in positions:
+        world = position.world(0, "another")
+        assert recalled(world) == recalled(position)

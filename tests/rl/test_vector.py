@@ -10,18 +10,27 @@ import pytest
 
 from arcanum.core.actions import UnknownAction
 from arcanum.core.game import GameError
-from arcanum.games import find
+from arcanum.games import GAMES, find
 from arcanum.rl.vector import VectorEnv
 from tests.rl.vectors import ARRAYS, heals, play, refused, same, snapshot
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
-    ("res_arcana", 2, {}),
+    *[(game.id, players, {}) for game in GAMES.values() for players in game.seat_counts],
     ("res_arcana", 3, {"setup": "draft"}),
     ("res_arcana", 4, {"setup": "first_game"}),
-    ("black_rose", 2, {}),
 ]
 
 
+@pytest.fixture(params=["extension", "python"])
+def either_way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rows are filled by the extension where there is one, and by Python all the same."""
+    if request.param == "python":
+        for game in GAMES.values():
+            for players in game.seat_counts:
+                monkeypatch.setattr(game.layout(players), "program", game.layout(players)._slow)
+
+
+@pytest.mark.usefixtures("either_way")
 @pytest.mark.parametrize(("game_id", "players", "options"), TABLES)
 def test_rows_are_those_of_single_games(game_id: str, players: int, options: dict[str, Any]) -> None:
     game = find(game_id)
@@ -83,7 +92,7 @@ def test_an_interrupted_step_of_one_process_is_not_gone_on_from() -> None:
     heals(env)
 
 
-@pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_an_illegal_action_changes_nothing(game_id: str) -> None:
     env = VectorEnv(game_id, 2, 4, seed=2)
     play(env, 40)
@@ -205,15 +214,10 @@ def test_picking_takes_a_number_below_one_for_each_slot(extension: bool, monkeyp
             env.pick(np.asarray(wrong))
 
 
-@pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
-@pytest.mark.parametrize("extension", [True, False])
-def test_nothing_is_left_behind_the_legal_actions(
-    game_id: str, extension: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("either_way")
+@pytest.mark.parametrize("game_id", GAMES)
+def test_nothing_is_left_behind_the_legal_actions(game_id: str) -> None:
     """What a rival might do in the slot before tells what it holds."""
-    if not extension:
-        game = find(game_id)
-        monkeypatch.setattr(game.layout(2), "program", game.layout(2)._slow)
     env = VectorEnv(game_id, 2, 3, seed="behind")
     for _ in range(150):
         play(env, 1)

@@ -17,14 +17,15 @@ from arcanum.core.actions import UnknownAction
 from arcanum.core.game import GameError
 from arcanum.games import find
 from arcanum.rl.vector import VectorEnv
+from tests.rl.tables import COUNTS
 from tests.rl.vectors import heals, play, refused, same, snapshot
 
 
-@pytest.mark.parametrize(("game_id", "players", "options"), [("res_arcana", 2, {}), ("black_rose", 2, {})])
-def test_processes_play_what_one_plays(game_id: str, players: int, options: dict[str, Any]) -> None:
-    alone = play(VectorEnv(game_id, players, 5, seed=9, options=options), 300)
-    with VectorEnv(game_id, players, 5, seed=9, options=options, processes=2) as env:
-        together = play(env, 300)
+@pytest.mark.parametrize(("game_id", "players"), COUNTS)
+def test_processes_play_what_one_plays(game_id: str, players: int) -> None:
+    alone = play(VectorEnv(game_id, players, 5, seed=9), 150 * players)
+    with VectorEnv(game_id, players, 5, seed=9, processes=2) as env:
+        together = play(env, 150 * players)
         assert all(same(one, other) for one, other in zip(alone, together, strict=True))
         assert any(seen["done"].any() for seen in together)
         env.reset(9)
@@ -34,7 +35,7 @@ def test_processes_play_what_one_plays(game_id: str, players: int, options: dict
         for slot in (0, 4):
             illegal = env.pick(np.zeros(5)).astype(np.int64)
             illegal[slot] = int(np.flatnonzero(~env.mask[slot])[0])
-            state = find(game_id).new(players, f"10/{slot}/0", options)
+            state = find(game_id).new(players, f"10/{slot}/0")
             assert refused(env, illegal, slot) == state.why_not(int(env.seat[slot]), int(illegal[slot]))
             illegal[slot] = int(env.legal[slot, 0]) + 2**32
             with pytest.raises(UnknownAction, match=rf"slot {slot}, seat \d: no action has the number {illegal[slot]}"):
