@@ -2,15 +2,35 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from arcanum.core.game import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
+
+
+def games_of(parser: argparse.ArgumentParser, game: str, players: int) -> list[Game]:
+    """The games that are asked for: one, or all if none is named. Says so if there is none such for so many players."""
+    from arcanum.core.game import GameError
+    from arcanum.games import GAMES, find
+
+    if not game:
+        return list(GAMES.values())
+    try:
+        found = find(game)
+        if players:
+            found.check_seats(players)
+    except GameError as error:
+        parser.error(str(error))
+    return [found]
 
 
 def builds() -> list[str]:

@@ -23,7 +23,7 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
-from benchmarks.contestants import COMPILED, builds, check_build, run_apart
+from benchmarks.contestants import COMPILED, builds, check_build, games_of, run_apart
 from benchmarks.peers import PEERS, Contestant, Ours
 
 BASELINE = "catanatron"
@@ -186,21 +186,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.0, help="CPU time of one run")
     parser.add_argument("--work", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    from arcanum.core.game import GameError
-    from arcanum.games import GAMES, find
-
-    try:
-        games = [find(options.game)] if options.game else list(GAMES.values())
-        if options.game and options.players:
-            games[0].check_seats(options.players)
-    except GameError as error:
-        parser.error(str(error))
     if options.work:
         print(json.dumps(work(options.work, options.game, options.players, options.seconds)))
         return
     seconds = options.seconds or (1.2 if options.quick else 4.0)
     reports = []
-    for game in games:
+    for game in games_of(parser, options.game, options.players):
         only = options.players or (2 if options.quick else 0)
         for players in game.seat_counts:
             if not only or players == only:

@@ -174,7 +174,7 @@ def _draw_engine(report: Figures) -> None:
     base = report["results"][BASELINE]["decisions_per_s"]
     texts = [f"{speed:,.0f}  ({speed / base:.1f} ×)" for speed in speeds]
     axes.bar_label(bars, texts, padding=5, color=INK)
-    axes.set_xlim(0, max(speeds) * 1.28)
+    axes.set_xlim(0, max(speeds) * 1.34)
     axes.set_xlabel(f"{report['game']}: random decisions a second on one core (× Catanatron)")
     axes.xaxis.set_major_formatter(lambda value, _: f"{value / 1000:.0f} k" if value else "0")
     for side in ("top", "right"):

@@ -22,7 +22,7 @@ import sys
 import time
 from typing import Any
 
-from benchmarks.contestants import builds, check_build, run_apart
+from benchmarks.contestants import builds, check_build, games_of, run_apart
 from benchmarks.engine import rate
 from benchmarks.peers import Ours
 
@@ -180,22 +180,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.0, help="time of one run of one batch")
     parser.add_argument("--work", help=argparse.SUPPRESS)
     options = parser.parse_args()
-    from arcanum.core.game import GameError
-    from arcanum.games import GAMES, find
-
-    try:
-        games = [find(options.game)] if options.game else list(GAMES.values())
-        if options.game and options.players:
-            games[0].check_seats(options.players)
-    except GameError as error:
-        parser.error(str(error))
     if options.work:
         print(json.dumps(work(options.work, options.game, options.players, options.seconds)))
         return
     seconds = options.seconds or (0.4 if options.quick else 0.7)
     only = options.players or (2 if options.quick else 0)
     reports = []
-    for game in games:
+    for game in games_of(parser, options.game, options.players):
         for players in game.seat_counts:
             if only and players != only:
                 continue
