@@ -41,8 +41,8 @@ def sources_of(commit: str, folder: Path) -> Path:
     return folder / "src"
 
 
-def last_commit() -> str:
-    """What the sources as they are differ from, if they differ from anything."""
+def commit_before() -> str:
+    """The last commit if the sources have been changed since; otherwise the one before it."""
     command = ["git", "status", "--porcelain", "--untracked-files=no", "src"]
     try:
         changed = subprocess.run(command, cwd=ROOT, capture_output=True, check=False).stdout
@@ -84,7 +84,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     slower = False
     with tempfile.TemporaryDirectory() as folder:
         try:
-            before = sources_of(options.commit or last_commit(), Path(folder))
+            before = sources_of(options.commit or commit_before(), Path(folder))
         except ValueError as error:
             print(f"nothing to compare with: {error}", file=sys.stderr)
             return 2

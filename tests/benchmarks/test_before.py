@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,23 @@ def test_a_commit_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixtur
         before.sources_of("no-such-commit", tmp_path)
     assert before.main(["--commit", "no-such-commit"]) == 2
     assert "nothing to compare with" in capsys.readouterr().err
+
+
+def test_changed_sources_are_compared_with_the_last_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def git(*words: str) -> None:
+        identity = ["-c", "user.name=test", "-c", "user.email=test@localhost"]
+        subprocess.run(["git", *identity, *words], cwd=tmp_path, check=True, capture_output=True)
+
+    monkeypatch.setattr(before, "ROOT", tmp_path)
+    source = tmp_path / "src" / "module.py"
+    source.parent.mkdir()
+    source.write_text("one = 1\n", encoding="utf-8")
+    git("init")
+    git("add", "src")
+    git("commit", "-m", "one")
+    assert before.commit_before() == "HEAD~1"
+    source.write_text("one = 2\n", encoding="utf-8")
+    assert before.commit_before() == "HEAD"
 
 
 def test_the_same_sources_run_as_themselves() -> None:

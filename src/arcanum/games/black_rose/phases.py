@@ -6,7 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
-from arcanum.core.shared import changed
+from arcanum.core.shared import changed, without
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
@@ -109,9 +109,7 @@ class Prepare(Ask[State]):
             cat = s.cat
             card = cat.argument[action]
             place = seat * SLOT_COUNT + slot
-            hand = s.hand[seat].copy()
-            hand.remove(card)
-            s.hand[seat] = hand
+            s.hand[seat] = without(s.hand[seat], card)
             s.slot[place] = card
             s.side[place] = (action - cat.prepare[card]) % 2
             count += 1

@@ -18,7 +18,7 @@ from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import FORGOTTEN as FORGOTTEN_SPELL
-from arcanum.games.black_rose.catalogue import MORE_INSTABILITY, Catalogue
+from arcanum.games.black_rose.catalogue import MORE_INSTABILITY, SLOT_COUNT, Catalogue
 from arcanum.games.black_rose.fingerprint import fingerprint_of
 from arcanum.games.black_rose.happenings import DREW, DREW_CARD
 from arcanum.games.black_rose.lodge import AWAY, CELL, ROOMS
@@ -648,19 +648,15 @@ class State(GameState):
         """The slots of a mage with a face-down prepared spell, as a set. Written out, being asked all the time."""
         cards = self.slot
         revealed = self.revealed
-        if seat == 0:
-            found = 1 if cards[0] >= 0 and not revealed[0] else 0
-            if cards[1] >= 0 and not revealed[1]:
-                found |= 2
-            if cards[2] >= 0 and not revealed[2]:
-                found |= 4
-            return found | 8 if cards[3] >= 0 and not revealed[3] else found
-        found = 1 if cards[4] >= 0 and not revealed[4] else 0
-        if cards[5] >= 0 and not revealed[5]:
+        first = seat * SLOT_COUNT
+        found = 1 if cards[first] >= 0 and not revealed[first] else 0
+        if cards[first + 1] >= 0 and not revealed[first + 1]:
             found |= 2
-        if cards[6] >= 0 and not revealed[6]:
+        if cards[first + 2] >= 0 and not revealed[first + 2]:
             found |= 4
-        return found | 8 if cards[7] >= 0 and not revealed[7] else found
+        if cards[first + 3] >= 0 and not revealed[first + 3]:
+            found |= 8
+        return found
 
     # --- for the core -------------------------------------------------------------------------------------------------
 

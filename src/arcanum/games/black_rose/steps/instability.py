@@ -28,13 +28,13 @@ class PlaceInstability(Op):
         party = at.ROSE if self.rose else e[at.CASTER]
         found = rooms(s, e, self.room)
         among = MEMBERS[found]
-        if len(among) > 1 and self.too_many(s, party, among):
+        if len(among) > 1 and self.distributed(s, party, among):
             return
         for room in among:
             s.place_instability(party, room, self.amount)
 
-    def too_many(self, s: State, party: int, among: list[int]) -> bool:
-        """Whether there are not enough tokens for several rooms: then they are distributed."""
+    def distributed(self, s: State, party: int, among: list[int]) -> bool:
+        """If there are not enough tokens for several rooms, have somebody distribute them; whether that is so."""
         total = 0
         taking = 0
         for room in among:

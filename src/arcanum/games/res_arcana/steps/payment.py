@@ -17,7 +17,6 @@ from arcanum.games.res_arcana.essences import (
     minus,
     several,
 )
-from arcanum.games.res_arcana.happenings import TURNED
 from arcanum.games.res_arcana.legality import bill
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.components import DESTROY, TURN_ANOTHER, ask_for_component
@@ -30,9 +29,7 @@ class TurnThis(Op):
     __slots__ = ()
 
     def run(self, s: State, frame: Frame) -> None:
-        s.turned.add(frame[2])  # as `State.turn`; powers are used one seat at a time
-        if s.heard:
-            s.log.append((TURNED, s.all, frame[1], frame[2]))
+        s.turn(frame[1], frame[2])
 
 
 class PayFixed(Op):
