@@ -2,7 +2,7 @@
 
 Where there is no mypyc or no C compiler, or where `ARCANUM_PURE=1` asks for it, the wheel is pure Python: the source is
 the same, and so is every game. An editable install is never compiled, so that what is edited is what runs; it only gets
-the small extension that fills rows of observations (`core/_rows.c`), if that can be built.
+the small extension that fills rows of observations (`core/_rows*.c`), if that can be built.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from setuptools import Extension, setup
 ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT))
 
-from tools.compile import ROWS, ROWS_FLAGS, compiled_modules, has_compiler  # noqa: E402 - a build frontend does not look here by itself
+from tools.compile import ROWS, ROWS_FLAGS, ROWS_SOURCES, compiled_modules, has_compiler  # noqa: E402 - a build frontend does not look here by itself
 
 
 def refusal() -> str:
@@ -30,7 +30,7 @@ def refusal() -> str:
 
 
 def rows() -> list[Any]:
-    return [Extension(ROWS, ["src/arcanum/core/_rows.c"], extra_compile_args=ROWS_FLAGS, optional=True)]
+    return [Extension(ROWS, [f"src/{path}" for path in ROWS_SOURCES], extra_compile_args=ROWS_FLAGS, optional=True)]
 
 
 def extensions() -> list[Any]:

@@ -1,6 +1,6 @@
 """How fast the engine plays, side by side with its peers in the same run: Catanatron, RLCard, OpenSpiel, PettingZoo.
 
-    python -m benchmarks.engine [--quick] [--json] [--game black_rose] [--players 2]
+    python -m benchmarks.engine [--quick] [--json] [--game GAME] [--players 2]
 
 A *decision* is one uniformly random legal action taken by a player: listing what is legal, choosing and applying are
 all counted (`benchmarks.peers` says what is counted for whom). Forced moves are taken by our engine itself and are not

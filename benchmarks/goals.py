@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from tools.workshop import workshop
+
 TAG = {"Catan": 325_000, "Dominion": 631_000}
 """Random decisions a second that TAG, in Java, makes of these games; on another machine, so only an order of
 magnitude."""
-TIMES = {"res_arcana": (4.0, 12.0)}
-TIMES_OF_OTHERS = (3.0, 6.0)
-"""How many times as fast as Catanatron, interpreted and compiled."""
 SHARE = 0.8
 """Of the speed of single games that a vector environment keeps while it fills all observations."""
 NEARLY_TWO = 1.7
@@ -39,7 +38,7 @@ def goals(figures: Figures) -> Iterator[Goal]:
 
 def _of_the_engine(report: Figures) -> Iterator[Goal]:
     game, ratios, results = report["game"], report["ratio_to_catanatron"], report["results"]
-    for build, times in zip(("interpreted", "compiled"), TIMES.get(game, TIMES_OF_OTHERS), strict=True):
+    for build, times in zip(("interpreted", "compiled"), workshop(game).times, strict=True):
         if build in ratios:
             found = ratios[build]
             yield Goal(f"{game}, {build}", f"{times:.0f} × Catanatron", f"{found:.2f} ×", found >= times)

@@ -1,11 +1,10 @@
 """The ladder: how much stronger each level of bots is than the one below, as data with its provenance.
 
-    python -m benchmarks.ladder [--game black_rose] [--quick] [--jobs 2] [--work DIR] [--out FILE] [--render-only]
+    python -m benchmarks.ladder [--game GAME] [--quick] [--jobs 2] [--work DIR] [--out FILE] [--render-only]
 
-Plays the rungs below in the arena and writes `benchmarks/ladder.md` (of another game than Res Arcana:
-`benchmarks/ladder_GAME.md`): with which command, commit, seeds, budgets and build, against which frozen baselines. It
-can be stopped at any time; the same command goes on where it stopped. `--render-only` writes the page from the results
-that are there, without playing.
+Plays the rungs of a game (`rungs` of its workshop) in the arena and writes `benchmarks/ladder_GAME.md`: with which
+command, commit, seeds, budgets and build, against which frozen baselines. It can be stopped at any time; the same
+command goes on where it stopped. `--render-only` writes the page from the results that are there, without playing.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ import re
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -31,59 +30,16 @@ from arcanum.arena.results import RESULTS, Results, read_results
 from arcanum.arena.run import run
 from arcanum.cli.progress import watched
 from arcanum.core.chance import key_of
-from arcanum.games import find
+from arcanum.games import GAMES, find
+from tools.workshop import ROOT, Balance, Rung, first_game, workshop
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "benchmarks" / "ladder.md"
 BASELINES = ROOT / "benchmarks" / "baselines.json"
-WORK = ROOT / "build" / "ladder"
-GAME = "res_arcana"
-BLACK_ROSE = "black_rose"
 RESAMPLES = 2000
 SEED = "ladder"
 PATIENCE = 3600.0
 """Budgets are in simulations: how long one takes says something of the machine, which may be busy or asleep."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """A bot and the one that it should be stronger than."""
-
-    upper: str
-    lower: str
-    players: int
-    pairs: int
-    floor: float
-    """What the lower end of the interval is expected to be above; 0 for a mirror match, which measures the game."""
-
-    @property
-    def mirror(self) -> bool:
-        return self.upper == self.lower and not self.floor
-
-    @property
-    def folder(self) -> str:
-        return re.sub(r"[^a-z0-9]+", "-", f"{self.players} players {self.upper} {self.lower}")
-
-
-RUNGS = (
-    Rung("adept", "apprentice", 2, 400, 0.65),
-    Rung("magister:1000", "adept", 2, 200, 0.65),
-    Rung("magister:4000", "magister:1000", 2, 200, 0.50),
-    Rung("adept", "apprentice", 3, 20, 0.50),
-    Rung("magister:1000", "adept", 3, 24, 0.50),
-    Rung("magister:4000", "magister:1000", 3, 16, 0.50),
-    Rung("adept", "apprentice", 4, 20, 0.50),
-    Rung("magister:1000", "adept", 4, 24, 0.50),
-    Rung("magister:4000", "magister:1000", 4, 6, 0.50),
-)
-ROSE_RUNGS = (
-    Rung("adept", "apprentice", 2, 200, 0.60),
-    Rung("magister:200", "adept", 2, 200, 0.60),
-    Rung("apprentice", "apprentice", 2, 200, 0.0),
-    Rung("adept", "adept", 2, 200, 0.0),
-    Rung("magister:200", "magister:200", 2, 200, 0.0),
-)
-"""Of Black Rose Wars: Duel. The mirror matches say how the game is balanced at each level."""
 QUICK_PAIRS = 1
 QUICK_SHARE = 200
 """A quick ladder divides the budgets by this: it shows that all works, not who is stronger."""
@@ -102,10 +58,10 @@ def quick(rungs: Sequence[Rung]) -> list[Rung]:
 
 
 def rungs_of(game: str) -> Sequence[Rung]:
-    return ROSE_RUNGS if game == BLACK_ROSE else RUNGS
+    return workshop(game).rungs
 
 
-def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int, game: str = GAME) -> None:
+def play(rungs: Sequence[Rung], work: Path, jobs: int, positions: int, game: str) -> None:
     """Play what is not there yet, and note how the bots play now."""
     for rung in rungs:
         print(f"{rung.upper} against {rung.lower}, {rung.players} players", file=sys.stderr)
@@ -128,7 +84,7 @@ def read_hashes(work: Path) -> dict[str, Hashed]:
     return msgspec.json.decode(path.read_bytes(), type=dict[str, Hashed]) if path.exists() else {}
 
 
-def note_hashes(rungs: Sequence[Rung], work: Path, positions: int, game_id: str = GAME) -> None:
+def note_hashes(rungs: Sequence[Rung], work: Path, positions: int, game_id: str) -> None:
     """Write down the hash of each bot's answers on the fixed positions, if this code has not done so before."""
     known, here, game = read_hashes(work), origin(), find(game_id)
     for spec in {bot: None for rung in rungs for bot in (rung.lower, rung.upper)}:
@@ -141,16 +97,17 @@ def note_hashes(rungs: Sequence[Rung], work: Path, positions: int, game_id: str 
 # --- the page ---------------------------------------------------------------------------------------------------------
 
 
-def render(rungs: Sequence[Rung], work: Path, command: str, game: str = GAME) -> str:
+def render(rungs: Sequence[Rung], work: Path, command: str, game: str) -> str:
     """The page, from the results in the work folder."""
     found = [(rung, read_results(work / rung.folder)) for rung in rungs if (work / rung.folder / RESULTS).exists()]
     lines = [
-        "# The ladder" if game == GAME else f"# The ladder of {game}",
+        f"# The ladder of {game}",
         "",
         f"Written by `{command}`; do not edit. What the numbers mean: [docs/arena.md](../docs/arena.md).",
         "",
         *_scores([(rung, results) for rung, results in found if not rung.mirror]),
-        *(_lengths(found) if game == GAME else balance([(rung, work / rung.folder) for rung, _ in found])),
+        *_lengths(found, workshop(game).usual_rounds),
+        *balance([(rung, work / rung.folder) for rung, _ in found], workshop(game).balance),
         *_origins(found, read_hashes(work), game),
     ]
     missing = [rung for rung in rungs if not (work / rung.folder / RESULTS).exists()]
@@ -191,22 +148,22 @@ def _percent(share: float, digits: int = 1) -> str:
 # --- how even the game is ---------------------------------------------------------------------------------------------
 
 
-def balance(found: Sequence[tuple[Rung, Path]]) -> Iterator[str]:
-    """Who wins, apart from which bot: the Black Rose, the mage who begins with the crown, either grimoire."""
-    yield "## The three powers"
+def balance(found: Sequence[tuple[Rung, Path]], told: Balance | None) -> Iterator[str]:
+    """Who wins, apart from which bot: somebody without a seat, and the seats that began with something."""
+    if told is None:
+        return
+    yield f"## {told.title}"
     yield ""
-    yield "The Black Rose's share is one of all games; those of the crown (held in the first round) and of a grimoire"
-    yield "are shares of the games that a mage won. Intervals: 95 %, bootstrap over deals. Mirror matches come last."
+    yield from told.about
     yield ""
-    yield "| Bots | Games | The Rose wins | First crown | Grimoire A | Grimoire B |"
-    yield "| --- | ---: | --- | --- | --- | --- |"
+    yield f"| Bots | Games | {told.third} | {' | '.join(side.title for side in told.sides)} |"
+    yield f"| --- | ---: | --- | {' | '.join('---' for _ in told.sides)} |"
     for rung, folder in found:
         deals = deals_of(folder)
         games = sum(len(deal) for deal in deals)
-        told = [share_of([rose_count(deal) for deal in deals])]
-        for side, value in (("crown", "first"), ("grimoire", "a"), ("grimoire", "b")):
-            told.append(share_of([side_count(deal, side, value) for deal in deals]))
-        yield f"| {rung.upper}, {rung.lower} | {games} | {' | '.join(told)} |"
+        shares = [share_of([third_count(deal) for deal in deals])]
+        shares += [share_of([side_count(deal, side.name, side.value) for deal in deals]) for side in told.sides]
+        yield f"| {rung.upper}, {rung.lower} | {games} | {' | '.join(shares)} |"
     yield ""
 
 
@@ -219,7 +176,7 @@ def deals_of(folder: Path) -> list[list[Outcome]]:
     return [deals[deal] for deal in sorted(deals)]
 
 
-def rose_count(deal: Sequence[Outcome]) -> tuple[int, int]:
+def third_count(deal: Sequence[Outcome]) -> tuple[int, int]:
     """Games that no seat won, and games."""
     return sum(not any(game.returns or ()) for game in deal), len(deal)
 
@@ -247,16 +204,19 @@ def share_of(counts: Sequence[tuple[int, int]]) -> str:
     return f"{_percent(value)} % ({_percent(low)} – {_percent(high)})"
 
 
-def _lengths(found: Sequence[tuple[Rung, Results]]) -> Iterator[str]:
+def _lengths(found: Sequence[tuple[Rung, Results]], usually: tuple[int, int] | None) -> Iterator[str]:
+    if usually is None:
+        return
+    least, most = usually
     yield "## Game length"
     yield ""
-    yield "| Players | Bots | Games | Rounds (median) | 4 to 6 rounds |"
+    yield f"| Players | Bots | Games | Rounds (median) | {least} to {most} rounds |"
     yield "| ---: | --- | ---: | ---: | ---: |"
     for rung, results in found:
         pairing = results.pairings[0]
         games = sum(pairing.rounds.values())
         if games:
-            usual = sum(count for rounds, count in pairing.rounds.items() if 4 <= rounds <= 6)
+            usual = sum(count for rounds, count in pairing.rounds.items() if least <= rounds <= most)
             middle, share = f"{pairing.median_rounds:g}", _percent(usual / games, 0)
             yield f"| {rung.players} | {rung.upper}, {rung.lower} | {games} | {middle} | {share} % |"
     yield ""
@@ -309,21 +269,21 @@ def _hash_table(hashes: dict[str, Hashed], game: str) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="tiny numbers, to see that all works")
-    parser.add_argument("--game", default=GAME, choices=[GAME, BLACK_ROSE])
+    parser.add_argument("--game", default=first_game().id, choices=[game for game in GAMES if rungs_of(game)])
     parser.add_argument(
-        "--out", type=Path, help="the page (default: benchmarks/ladder.md; with --quick: in the work folder)"
+        "--out", type=Path, help="the page (default: benchmarks/ladder_GAME.md; with --quick: in the work folder)"
     )
-    parser.add_argument("--work", type=Path, help="the folder for the games (default: build/ladder)")
+    parser.add_argument("--work", type=Path, help="the folder for the games (default: build/ladder_GAME)")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes play")
     parser.add_argument("--render-only", action="store_true", help="write the page without playing")
     options = parser.parse_args(arguments)
-    of = "" if options.game == GAME else f"_{options.game}"
-    work: Path = options.work or WORK.with_name("ladder" + of + "-quick" * options.quick)
-    out: Path = options.out or (work / "ladder.md" if options.quick else PAGE.with_name(f"ladder{of}.md"))
+    name = f"ladder_{options.game}"
+    work: Path = options.work or ROOT / "build" / (name + "-quick" * options.quick)
+    out: Path = options.out or (work / "ladder.md" if options.quick else ROOT / "benchmarks" / f"{name}.md")
     rungs = quick(rungs_of(options.game)) if options.quick else list(rungs_of(options.game))
     if not options.render_only:
         play(rungs, work, options.jobs, 6 if options.quick else POSITIONS, options.game)
-    command = "python -m benchmarks.ladder" + f" --game {options.game}" * bool(of) + " --quick" * options.quick
+    command = f"python -m benchmarks.ladder --game {options.game}" + " --quick" * options.quick
     out.write_text(render(rungs, work, command, options.game), encoding="utf-8")
     print(f"written: {out}", file=sys.stderr)
 

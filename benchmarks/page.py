@@ -21,13 +21,12 @@ from typing import Any
 from benchmarks import goals
 from benchmarks.contestants import ROOT
 from benchmarks.engine import BASELINE
+from tools.workshop import workshop
 
 PAGE = ROOT / "docs" / "speed.md"
 IMAGES = ROOT / "docs" / "images"
 FIGURES = ROOT / "benchmarks" / "speed.json"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-MAGISTER = {"res_arcana": 1000, "black_rose": 200}
-"""The budgets with which the ladders are played."""
 INK, SOFT, OURS, THEIRS = "#7d7a86", "#9a97a3", "#7a5bc7", "#b9a27a"
 """Colours that can be read on white and on black: a page may be either."""
 
@@ -65,7 +64,7 @@ def measure(quick: bool) -> Figures:
         "machine": f"{processor()}, CPython {platform.python_version()}",
         "engine": measured("engine", *short),
         "search": {
-            game: measured("search", "--game", game, "--simulations", str(MAGISTER.get(game, 200)), *short)
+            game: measured("search", "--game", game, "--simulations", str(workshop(game).budget), *short)
             for game in GAMES
         },
         "vector": measured("vector", *short),
@@ -113,7 +112,7 @@ def _search(reports: Figures) -> Iterator[str]:
     for game, report in reports.items():
         for build, result in report.items():
             yield (
-                f"| {game} | {build} | {MAGISTER.get(game, 200)} | {result['simulations_per_s']:,.0f} "
+                f"| {game} | {build} | {workshop(game).budget} | {result['simulations_per_s']:,.0f} "
                 f"| {result['ratio_to_flat']:.2f} | {result['decision_ms_median']:.0f} ms "
                 f"| {result['decision_ms_p95']:.0f} ms | {result['decision_ms_max']:.0f} ms |"
             )

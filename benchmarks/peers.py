@@ -1,4 +1,4 @@
-"""Who is measured: our own games and those of the field, each behind the same three things to do.
+"""The engines that are measured: our own games and those of the field, each behind the same three things to do.
 
 A contestant plays one game at random, gives a state out of the middle of one, and copies it the way its users would:
 by its own copy where it has one, else by `copy.deepcopy`. The loops are written out for each, because a call more per
@@ -15,8 +15,6 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 TO_THE_END = -1
-MIDDLE = {"res_arcana": 150, "black_rose": 80}
-"""After so many decisions a game of ours is in full swing."""
 
 
 class Played(NamedTuple):
@@ -41,10 +39,11 @@ class Contestant(Protocol):
 class Ours:
     def __init__(self, game_id: str, players: int) -> None:
         from arcanum.games import find
+        from tools.workshop import workshop
 
         self.game = find(game_id)
         self.players = players
-        self.middle = MIDDLE.get(game_id, 50)
+        self.middle = workshop(game_id).middle
         self.pick = random.Random(1).random
 
     def play(self, number: int, stop: int = TO_THE_END) -> Played:

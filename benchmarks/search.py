@@ -15,6 +15,7 @@ import statistics
 import time
 from typing import Any
 
+from arcanum.core.registry import example
 from benchmarks.contestants import builds, check_build, run_apart
 
 EVERY = 7
@@ -114,7 +115,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="one game")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--game", default="res_arcana")
+    parser.add_argument("--game", default=example("arcanum.games"))
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--simulations", type=int, default=1000)
     parser.add_argument("--work", help=argparse.SUPPRESS)

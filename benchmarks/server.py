@@ -40,8 +40,9 @@ from arcanum.server.entries import Info, Moved, Sat, Stamped
 from arcanum.server.hub import now_ms, summary_of
 from arcanum.server.store import Append, Store
 from arcanum.server.table import Table
+from tools.workshop import first_game
 
-GAME = "res_arcana"
+GAME = first_game().id
 IDLE_TABLES = 300
 LONG = 1000
 console = Console(stderr=True)

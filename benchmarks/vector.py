@@ -1,6 +1,6 @@
 """How fast the vector environment is, beside single games played one after another in the same run.
 
-    python -m benchmarks.vector [--quick] [--json] [--game black_rose] [--players 3]
+    python -m benchmarks.vector [--quick] [--json] [--game GAME] [--players 3]
 
 A *decision* is one uniformly random legal action. For single games that is `benchmarks.engine`: list what is legal,
 choose, apply. For the environment it is a slot in a step: the action is picked out of `legal`, applied, and the rows of

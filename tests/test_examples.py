@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.examples import EXAMPLES, FOLDER, Example, copied, run
+from tools.examples import DOORS, EXAMPLES, FOLDER, Example, copied, environment_of, run
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=[example.name for example in EXAMPLES])
@@ -30,9 +30,14 @@ def test_a_learner_that_learns_nothing_is_noticed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_every_program_is_among_them_and_explained() -> None:
+    # Games are packages: tests/test_wheel.py installs and plays them.
     programs = {
-        path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*") if path.suffix in (".py", ".js", ".sh")
+        path.relative_to(FOLDER).as_posix()
+        for path in FOLDER.rglob("*")
+        if path.suffix in (".py", ".js", ".sh") and not path.is_relative_to(FOLDER / "games")
     }
+    games = [path.name for path in (FOLDER / "games").iterdir()]
+    assert [game for game in games if f"games/{game}" not in (FOLDER / "README.md").read_text(encoding="utf-8")] == []
     called = " ".join(word for example in EXAMPLES for word in example.words)
     page = (FOLDER / "README.md").read_text(encoding="utf-8")
     for program in programs:
@@ -49,3 +54,8 @@ def test_a_failing_example_is_noticed(tmp_path: Path) -> None:
         assert run(example, sys.executable, tmp_path, True, dict(os.environ)).startswith(wrong)
     example = Example("x", ("dull.py",), ("dull.py",), "hel+o")
     assert run(example, sys.executable, tmp_path, True, dict(os.environ)) == ""
+
+
+def test_only_the_small_game_needs_the_interpreted_engine() -> None:
+    needs = [example.name for example in (*EXAMPLES, DOORS) if "ARCANUM_INTERPRETED" in environment_of(example)]
+    assert needs == [DOORS.name]

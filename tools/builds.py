@@ -30,14 +30,11 @@ from arcanum.core.game import Game
 from arcanum.core.record import Record, begin, read_move
 from arcanum.core.state import GameState
 from arcanum.games import GAMES, find
-from arcanum.games.black_rose import BLACK_ROSE
-from arcanum.games.res_arcana import RES_ARCANA
 from arcanum.rl.vector import VectorEnv
-from tools import golden, golden_rose
 from tools.compile import PACKAGE, build, compiled_modules, has_compiler
-from tools.golden import EXAMPLE, PACKS, golden_files, packs_of
+from tools.golden import golden_files, packs_of
+from tools.workshop import ROOT, example_pack, workshop
 
-ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
 SAMPLE = 16
 """The costly comparisons are made at every so many answers of the fresh games."""
@@ -46,16 +43,11 @@ PLAYED: list[tuple[Game, int]] = [(game, seats) for game in GAMES.values() for s
 """All games with all numbers of players."""
 TABLES: list[Table] = [
     *((game, seats, {}, []) for game, seats in PLAYED),
-    (RES_ARCANA, 3, {"collect": "ordered"}, []),
-    (RES_ARCANA, 2, {"setup": "first_game"}, []),
-    (RES_ARCANA, 4, {"setup": "first_game", "starter_sets": "shuffled", "collect": "ordered"}, []),
-    (RES_ARCANA, 2, {"setup": "draft", "first": 1}, []),
-    (RES_ARCANA, 3, {"setup": "draft"}, []),
-    (RES_ARCANA, 4, {"setup": "draft", "round_limit": 4}, []),
-    (RES_ARCANA, 2, {"setup": "match"}, []),
-    (RES_ARCANA, 3, {}, [PACKS / EXAMPLE]),
-    (RES_ARCANA, 4, {"setup": "draft"}, [PACKS / EXAMPLE]),
-    *((BLACK_ROSE, 2, options, []) for _, options in golden_rose.TABLES),
+    *(
+        (game, each.seats, each.options, [example_pack(game.id, pack) for pack in each.packs])
+        for game in GAMES.values()
+        for each in workshop(game.id).setups
+    ),
 ]
 BOT_ANSWERS = 40
 ROUNDS = 2
@@ -70,10 +62,9 @@ LEAST = 10_000
 
 
 def tell_golden() -> Iterator[str]:
-    for path in golden_files(golden.FOLDER) + golden_files(golden_rose.FOLDER):
+    for path in [path for game in GAMES.values() for path in golden_files(game)]:
         record = Record.read(path)
-        game = find(record.game)
-        state = begin(record, game, packs_of(record) if game is RES_ARCANA else [])
+        state = begin(record, find(record.game), packs_of(record))
         yield f"{path.name}, dealt: {state.state_hash()}"
         for number in range(1, len(record.actions) + 1):
             seat, action = read_move(record, state, number)
@@ -84,7 +75,7 @@ def tell_golden() -> Iterator[str]:
 
 def deal(table: Table, seed: str) -> GameState:
     game, seats, options, packs = table
-    return game.new(seats, seed, options, [ROOT / pack for pack in packs])
+    return game.new(seats, seed, options, packs)
 
 
 def drawn(state: GameState, chance: Chance) -> tuple[int, int]:
@@ -128,7 +119,7 @@ def tell_bots() -> Iterator[str]:
 def tell_vectors() -> Iterator[str]:
     """What is shown of games side by side, step by step."""
     for index, (game, seats, options, packs) in enumerate(TABLES):
-        env = VectorEnv(game, seats, 3, f"side by side {index}", options, [ROOT / pack for pack in packs])
+        env = VectorEnv(game, seats, 3, f"side by side {index}", options, packs)
         chance = Chance(key_of(f"side by side {index}"))
         for step in range(STEPS):
             env.step([legal[chance.below(int(count))] for legal, count in zip(env.legal, env.legal_count, strict=True)])

@@ -26,6 +26,9 @@ PACKAGE = ROOT / "src" / "arcanum"
 ROWS = "arcanum.core._rows"
 """The extension that is written in C; `core/rows.py` says the same in Python."""
 
+ROWS_SOURCES = [f"arcanum/core/{path.name}" for path in sorted((PACKAGE / "core").glob("_rows*.c"))]
+"""As seen from the package's parent."""
+
 ROWS_FLAGS = [] if sys.platform == "win32" else ["-O2", "-g0"]
 """Short code: between two rows it is thrown out of the processor's caches."""
 
@@ -49,25 +52,16 @@ INTERPRETED = {
     "core/extras.py",
     "core/files.py",
     "core/game.py",
+    "core/pack_game.py",
+    "core/packs.py",
+    "core/positions.py",
     "core/record.py",
+    "core/registry.py",
     "core/scenario.py",
     "core/session.py",
+    "core/views.py",
+    "core/vocabulary.py",
     "games/__init__.py",
-    "games/black_rose/__init__.py",
-    "games/black_rose/compiler.py",
-    "games/black_rose/evaluation_traits.py",
-    "games/black_rose/game.py",
-    "games/black_rose/pack_checks.py",
-    "games/black_rose/packs.py",
-    "games/black_rose/steps/__init__.py",
-    "games/black_rose/vocabulary.py",
-    "games/res_arcana/__init__.py",
-    "games/res_arcana/compiler.py",
-    "games/res_arcana/game.py",
-    "games/res_arcana/pack_checks.py",
-    "games/res_arcana/packs.py",
-    "games/res_arcana/steps/__init__.py",
-    "games/res_arcana/vocabulary.py",
     "core/__init__.py",
     "bots/__init__.py",
     "bots/adept.py",
@@ -82,15 +76,30 @@ INTERPRETED = {
     "bots/warden.py",
 }
 
+INTERPRETED_IN_GAMES = {
+    "__init__.py",
+    "compiler.py",
+    "game.py",
+    "pack_checks.py",
+    "packs.py",
+    "positions.py",
+    "readying.py",
+    "view_types.py",
+    "vocabulary.py",
+    "worths.py",
+}
+"""The same in the folder of every game, by the plan that all of them have in common (docs/design.md)."""
+
+
+def _interpreted(path: Path) -> bool:
+    inner = path.relative_to(PACKAGE).as_posix()
+    return inner in INTERPRETED or (inner.startswith("games/") and path.name in INTERPRETED_IN_GAMES)
+
 
 def compiled_modules() -> list[str]:
     """The modules to compile, as paths inside the package's parent."""
     found = sorted(path for part in ("core", "games", "bots") for path in (PACKAGE / part).rglob("*.py"))
-    return [
-        f"arcanum/{path.relative_to(PACKAGE).as_posix()}"
-        for path in found
-        if path.relative_to(PACKAGE).as_posix() not in INTERPRETED
-    ]
+    return [f"arcanum/{path.relative_to(PACKAGE).as_posix()}" for path in found if not _interpreted(path)]
 
 
 @cache
@@ -111,11 +120,12 @@ def build_rows() -> None:
     """Build the extension in place, for the interpreted package."""
     script = (
         "from setuptools import Extension, setup\n"
-        f"rows = Extension({ROWS!r}, ['arcanum/core/_rows.c'], extra_compile_args={ROWS_FLAGS!r})\n"
+        f"rows = Extension({ROWS!r}, {ROWS_SOURCES!r}, extra_compile_args={ROWS_FLAGS!r})\n"
         "setup(name='arcanum-rows', packages=[], ext_modules=[rows])\n"
     )
     place = str(ROOT / "build" / "rows")
-    command = [sys.executable, "-c", script, "build_ext", "--inplace", "--build-temp", place, "--build-lib", place]
+    command = [sys.executable, "-c", script, "build_ext", "--inplace", "--force"]
+    command += ["--build-temp", place, "--build-lib", place]
     subprocess.run(command, cwd=PACKAGE.parent, check=True)
 
 
@@ -128,7 +138,7 @@ def build(folder: Path) -> None:
     script = (
         "from setuptools import Extension, setup\n"
         "from mypyc.build import mypycify\n"
-        f"rows = Extension({ROWS!r}, ['arcanum/core/_rows.c'], extra_compile_args={ROWS_FLAGS!r})\n"
+        f"rows = Extension({ROWS!r}, {ROWS_SOURCES!r}, extra_compile_args={ROWS_FLAGS!r})\n"
         f"modules = mypycify({compiled_modules()!r}, opt_level='3', debug_level='0')\n"
         "setup(name='arcanum-compiled', packages=[], ext_modules=[rows, *modules])\n"
     )

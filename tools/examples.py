@@ -3,8 +3,8 @@
     python tools/examples.py                 # the newest wheel in dist/; a few minutes
     python tools/examples.py --quick         # small numbers, to see that everything runs
 
-The environment holds what requirements/rl.txt locks and the wheel, nothing else. The examples are copied to a folder
-away from the source tree and run there. The exit code is 1 if one fails.
+The environment holds what requirements/rl.txt and play.txt lock, the wheel and the small game, nothing else. The
+examples are copied to a folder away from the source tree and run there. The exit code is 1 if one fails.
 """
 
 from __future__ import annotations
@@ -22,9 +22,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from arcanum.core.registry import example as example_game
+
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "examples"
-LOCK = ROOT / "requirements" / "rl.txt"
+LOCKS = (ROOT / "requirements" / "rl.txt", ROOT / "requirements" / "play.txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def _script(name: str, says: str, quick: str = "--quick") -> Example:
 
 def _arena(name: str, command: str, needs: str) -> Example:
     """A bot over the pipe, in the arena."""
-    arena = ("-m", "arcanum", "arena", "res_arcana", "--bots", f"process:{command},random")
+    arena = ("-m", "arcanum", "arena", example_game("arcanum.games"), "--bots", f"process:{command},random")
     words = (*arena, "--report", f"reports/{name}", "--pairs")
     return Example(name, (*words, "10"), (*words, "1"), r"process:(.|\n)*random(.|\n)*The report: ", needs)
 
@@ -61,6 +63,9 @@ EXAMPLES = (
     _arena("pipe_bot_sh", "sh pipe_bot/bot.sh", "sh"),
     _script("train_ppo", r"over \d+ fresh games: \d\.\d+ \("),
 )
+
+DOORS = Example("wisps", ("doors.py", "wisps"), ("doors.py", "wisps"), r"wisps: server \(")
+"""The game from `games/wisps`, which has to be installed for it."""
 
 
 def run(example: Example, python: str, folder: Path, quick: bool, environment: dict[str, str]) -> str:
@@ -83,6 +88,7 @@ def copied(folder: Path) -> Path:
     """The examples, in a folder away from the source tree."""
     target = folder / "examples"
     shutil.copytree(FOLDER, target, ignore=shutil.ignore_patterns("__pycache__", "reports"))
+    shutil.copy(ROOT / "tools" / "doors.py", target)
     return target
 
 
@@ -93,20 +99,26 @@ def newest_wheel() -> Path:
     return wheels[-1]
 
 
-def installed(wheel: Path, folder: Path) -> str:
-    """An empty virtual environment with the wheel and what its extras need; its Python."""
+def installed(wheel: Path, game: Path, folder: Path) -> str:
+    """An empty virtual environment with the wheel, what its extras need, and the small game; its Python."""
     print(f"installing {wheel.name} into an empty virtual environment ...", flush=True)
     venv.create(folder, with_pip=True)
     python = str(folder / "bin" / "python")
     pip = [python, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    subprocess.run([*pip, "--require-hashes", "-r", str(LOCK)], check=True)
+    subprocess.run([*pip, "--require-hashes", *[word for lock in LOCKS for word in ("-r", str(lock))]], check=True)
     subprocess.run([*pip, "--no-deps", str(wheel)], check=True)
+    subprocess.run([*pip, "--no-deps", "--no-build-isolation", str(game)], check=True)
     return python
 
 
 def clean() -> dict[str, str]:
     """An environment in which nothing leads back to the source tree."""
     return {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+
+
+def environment_of(example: Example) -> dict[str, str]:
+    """The small game derives from the classes of the engine, which a compiled wheel allows of its sources only."""
+    return clean() | ({"ARCANUM_INTERPRETED": "1"} if example is DOORS else {})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -117,20 +129,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wheel = (asked.wheel or newest_wheel()).resolve()
     verdicts: dict[str, str] = {}
     with TemporaryDirectory(prefix="arcanum-examples-") as place:
-        python = installed(wheel, Path(place, "venv"))
         folder = copied(Path(place))
+        python = installed(wheel, folder / "games" / "wisps", Path(place, "venv"))
         told = "import arcanum.core.state as state; print(state.__file__)"
         where = subprocess.check_output([python, "-c", told], cwd=folder, env=clean(), text=True).strip()
         if not Path(where).is_relative_to(Path(place).resolve()):
             raise SystemExit(f"error: expected the package of the wheel, found {where}")
         print("the package is", "interpreted" if where.endswith(".py") else "compiled", flush=True)
-        for example in EXAMPLES:
+        for example in (*EXAMPLES, DOORS):
             if example.needs != "python" and shutil.which(example.needs) is None:
                 verdicts[example.name] = f"skipped: there is no {example.needs}"
                 continue
             print(f"\n{example.name}: python {' '.join(example.quick if asked.quick else example.words)}", flush=True)
             begun = time.perf_counter()
-            wrong = run(example, python, folder, asked.quick, clean())
+            wrong = run(example, python, folder, asked.quick, environment_of(example))
             verdicts[example.name] = f"FAILED: {wrong.splitlines()[0]}" if wrong else "passed"
             verdicts[example.name] += f" ({time.perf_counter() - begun:.0f} s)"
     print()

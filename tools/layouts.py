@@ -76,14 +76,14 @@ game.
 def page() -> str:
     """The whole page."""
     game = next(iter(GAMES.values()))
-    players = min(game.seat_counts)
+    players = game.usual_seats
     deep = next(field.name for field in game.layout(players).fields if len(field.axes) > 1)
     intro = INTRO.replace("{game}", game.id).replace("{players}", str(players)).replace("{deep}", deep)
     return "\n".join([intro, *(_chapter(each) for each in GAMES.values())])
 
 
 def _chapter(game: Game) -> str:
-    players = min(game.seat_counts)
+    players = game.usual_seats
     layout = game.layout(players)
     lines = [f"## {game.id}", "", *_versions(game), ""]
     lines += [f"The fields for {players} players, without packs:", ""]

@@ -1,6 +1,6 @@
 """Write the example in `docs/records.md` anew: a whole record, as this build plays it.
 
-python tools/record_example.py
+python -m tools.record_example
 """
 
 from __future__ import annotations
@@ -8,30 +8,26 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from arcanum.core.record import Record
-from arcanum.games.res_arcana import RES_ARCANA
+from tools.workshop import first_game, workshop
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "records.md"
 _BLOCK = re.compile(r"(?<=^```json\n).*?(?=^```$)", re.MULTILINE | re.DOTALL)
 _WIDTH = 90
-POSITION: dict[str, Any] = {
-    "first_player": 1,
-    "players": [
-        {"in_play": ["coral_castle", {"id": "sunken_reef", "on": {"calm": 7}}]},
-        {"hand": ["prism"]},
-    ],
-}
 
 
 def example() -> Record:
-    """A game that begins from a position and takes one action."""
-    record = Record.start(RES_ARCANA, 2, "42", position=POSITION)
-    state = record.deal(RES_ARCANA)
-    record.play(state, 0, state.space.parse("power coral_castle 1"))
+    """A game that begins from a position and goes on for a moment."""
+    game = first_game()
+    scene = workshop(game.id).record
+    assert scene is not None, f"{game.id} says nothing to be recorded"
+    record = Record.start(game, len(scene.position["players"]), "42", position=scene.position)
+    state = record.deal(game)
+    for seat, words in scene.played:
+        record.play(state, seat, state.space.parse(words))
     return record
 
 

@@ -1,6 +1,6 @@
 """Tune the weights of an evaluation by self-play. Repeatable: the same command gives the same weights.
 
-    python tools/tune.py [--game black_rose] [--steps 500] [--pairs 24] [--seed tune] [--jobs 1]
+    python -m tools.tune [--game GAME] [--steps 500] [--pairs 24] [--seed tune] [--jobs 1]
 
 It begins with rules of thumb and climbs by simultaneous perturbation (SPSA, Spall 1992). In every step all weights are
 moved a little at once, each up or down by the toss of a coin. Adepts with the moved weights play Adepts with the
@@ -37,15 +37,9 @@ from arcanum.bots.magister import Magister
 from arcanum.bots.seat import look
 from arcanum.core.chance import key_of
 from arcanum.core.evaluation import Evaluation
-from arcanum.core.game import Game
 from arcanum.core.weights import Weights, read_weights
-from arcanum.games.black_rose import BLACK_ROSE
-from arcanum.games.black_rose import evaluation_weights as rose
-from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
-from arcanum.games.black_rose.evaluation_traits import side_worths
-from arcanum.games.res_arcana import RES_ARCANA
-from arcanum.games.res_arcana import evaluation_weights as arcana
-from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
+from arcanum.games import GAMES, find
+from tools.workshop import Tuning, first_game, plan_beside
 
 Numbers = npt.NDArray[np.floating[Any]]
 
@@ -58,94 +52,6 @@ LEAST: Final = 0.1
 """Weights count as no smaller than this when they are moved, so that nothing sticks to zero."""
 STRIDE: Final = 0.4
 """How far the weights follow a winner of everything, in nudges; at the end of the way a quarter of it."""
-ARCANA_THUMB: Final = {
-    "income": (0.4, 0.1),
-    "income gold": (0.9, 0.1),
-    "income if left": (0.2, 0.0),
-    "upkeep": (-0.4, -0.1),
-    "net essences": (0.3, 0.0),
-    "net gold": (0.8, 0.1),
-    "points by": (1.5, 0.5),
-    "draw": (0.5, 0.1),
-    "look": (0.1, 0.0),
-    "attack": (0.2, 0.1),
-    "convert to gold": (0.4, 0.2),
-    "convert": (0.1, 0.0),
-    "discount": (0.2, 0.1),
-    "rivals gain": (-0.3, -0.3),
-    "points for own": (0.3, 0.3),
-    "extra points": (0.3, 0.3),
-    "points": (0.5, 0.9),
-    "pool": (0.08, 0.1),
-    "pool gold": (0.35, 0.4),
-    "spare": (0.05, 0.05),
-    "spare gold": (0.3, 0.15),
-    "lying": (0.05, 0.0),
-    "lying gold": (0.3, 0.05),
-    "left": (0.1, 0.0),
-    "deck": (0.2, 0.0),
-    "ten": (0.5, 1.0),
-    "ten in sight": (0.0, 0.5),
-    "token": (0.05, 0.2),
-    "on turn": (0.05, 0.05),
-    "ready": (0.95, 0.95),
-    "cards": (0.95, 0.95),
-    "plan": (0.95, 0.6),
-    "next plan": (0.3, 0.1),
-    "later plan": (0.6, 0.3),
-    "next later plan": (0.15, 0.05),
-    "passed": (-0.05, -0.05),
-}
-"""Rules of thumb to begin with, early and late, by how the names of features begin; nothing for all others."""
-ROSE_THUMB: Final = {
-    "power": (0.25, 0.45),
-    "trophy track": (0.05, 0.40),
-    "room track": (0.08, 0.40),
-    "room share": (0.18, 0.35),
-    "instability": (0.06, 0.03),
-    "damage dealt": (0.08, 0.06),
-    "final blow near": (0.10, 0.20),
-    "damage taken": (-0.02, -0.02),
-    "evocation": (0.20, 0.08),
-    "upgrade": (0.08, 0.03),
-    "hand": (0.03, 0.00),
-    "prepared": (0.10, 0.10),
-    "spell worth": (0.03, 0.03),
-    "action token": (0.08, 0.08),
-    "in the cell": (-0.15, -0.25),
-    "quest in reach": (0.30, 0.50),
-    "open quest": (0.10, 0.45),
-}
-
-
-@dataclass(frozen=True)
-class Subject:
-    """A game whose weights can be tuned: what they are called, what they mean, and where they are kept."""
-
-    game: Game
-    features: tuple[str, ...]
-    thumb: dict[str, tuple[float, float]]
-    file: Path
-    meaning: str
-    """When the first and the second number of a weight count."""
-
-    def evaluation(self, early: list[float], late: list[float]) -> Evaluation:
-        if self.game is RES_ARCANA:
-            return ResArcanaEvaluation(RES_ARCANA.catalogue(), Weights(early, late))
-        worths = side_worths(BLACK_ROSE.content())
-        return BlackRoseEvaluation(BLACK_ROSE.catalogue(), worths, Weights(early, late))
-
-    def read(self, file: Path) -> Numbers:
-        weights = read_weights(file, self.features)
-        return np.array(weights.early + weights.late)
-
-
-SUBJECTS: Final = {
-    "res_arcana": Subject(
-        RES_ARCANA, arcana.FEATURES, ARCANA_THUMB, arcana.FILE, "while nobody has points, and with ten"
-    ),
-    "black_rose": Subject(BLACK_ROSE, rose.FEATURES, ROSE_THUMB, rose.FILE, "in the first round, and in the last"),
-}
 
 console = Console(stderr=True)
 
@@ -153,7 +59,13 @@ console = Console(stderr=True)
 # --- weights as one vector: what the features are worth early, then late ----------------------------------------------
 
 
-def rules_of_thumb(subject: Subject) -> Numbers:
+def tuning_of(game: str) -> Tuning:
+    tuning: Tuning | None = plan_beside(game, "tuning")
+    assert tuning is not None, f"{game} does not say what is to be tuned"
+    return tuning
+
+
+def rules_of_thumb(subject: Tuning) -> Numbers:
     """The weights to begin with."""
     pairs = []
     for name in subject.features:
@@ -162,11 +74,16 @@ def rules_of_thumb(subject: Subject) -> Numbers:
     return np.array([early for early, _ in pairs] + [late for _, late in pairs])
 
 
+def read(file: Path, subject: Tuning) -> Numbers:
+    weights = read_weights(file, subject.features)
+    return np.array(weights.early + weights.late)
+
+
 @lru_cache(maxsize=4)
 def evaluation_of(game: str, data: bytes) -> Evaluation:
     vector = [float(each) for each in np.frombuffer(data)]
     half = len(vector) // 2
-    return SUBJECTS[game].evaluation(vector[:half], vector[half:])
+    return tuning_of(game).evaluation(Weights(vector[:half], vector[half:]))
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
@@ -199,7 +116,7 @@ def score(deal: Deal) -> float:
 
 
 def game(deal: Deal, seated: tuple[Numbers, Numbers]) -> tuple[float, ...]:
-    state = SUBJECTS[deal.game].game.new(2, deal.seed)
+    state = find(deal.game).new(2, deal.seed)
     bots = [player(deal, seat, weights) for seat, weights in enumerate(seated)]
     given = [0, 0]
     while not state.over:
@@ -249,13 +166,13 @@ def compare(deals: Sequence[Deal], title: str, pool: multiprocessing.pool.Pool) 
 
 def command_of(args: argparse.Namespace) -> str:
     """The command that makes the same weights: where they go and on how many processes does not matter."""
-    told = [f"--game {args.game}"] if args.game != "res_arcana" else []
+    told = [f"--game {args.game}"] if args.game != first_game().id else []
     told += [f"--steps {args.steps} --pairs {args.pairs} --seed {args.seed}"]
     told += [f"--start {args.start}"] if args.start else []
-    return " ".join(["python tools/tune.py", *told])
+    return " ".join(["python -m tools.tune", *told])
 
 
-def write(subject: Subject, vector: Numbers, command: str, told: Sequence[str], file: Path) -> None:
+def write(subject: Tuning, vector: Numbers, command: str, told: Sequence[str], file: Path) -> None:
     lines = [f"# Written by tools/tune.py; what one of each feature is worth {subject.meaning}."]
     lines += ["made:", f"  command: {command}", "  against the start:"]
     lines += [f"    - {line!r}" for line in told]
@@ -268,7 +185,9 @@ def write(subject: Subject, vector: Numbers, command: str, told: Sequence[str], 
 
 def arguments(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Tune the weights of a game's evaluation by self-play.")
-    parser.add_argument("--game", default="res_arcana", choices=list(SUBJECTS))
+    parser.add_argument(
+        "--game", default=first_game().id, choices=[game for game in GAMES if plan_beside(game, "tuning")]
+    )
     parser.add_argument("--steps", type=int, default=500)
     parser.add_argument("--pairs", type=int, default=24, help="deals of a step")
     parser.add_argument("--seed", default="tune")
@@ -283,9 +202,9 @@ def arguments(given: list[str]) -> argparse.Namespace:
 
 def main(given: list[str]) -> int:
     args = arguments(given)
-    subject = SUBJECTS[args.game]
+    subject = tuning_of(args.game)
     out: Path = args.out or subject.file
-    start = subject.read(args.start) if args.start else rules_of_thumb(subject)
+    start = read(args.start, subject) if args.start else rules_of_thumb(subject)
     with multiprocessing.Pool(args.jobs) as pool:
         found = climb(start, args, pool)
         write(subject, found, command_of(args), [], out)

@@ -1,38 +1,49 @@
-"""Write `docs/vocabulary.md` from the types of the vocabulary, so that the page can never disagree with the loader.
+"""Write docs/vocabulary/GAME.md from the types of each game's vocabulary, so that no page can disagree with the loader.
 
-python tools/vocabulary.py            writes the page
-python tools/vocabulary.py --check    exits 1 if the page is stale
+    python tools/vocabulary.py            # write the pages
+    python tools/vocabulary.py --check    # exit code 1 if a page is not what would be written
+
+A page follows its source: the sections are those of `vocabulary.py`, the texts its docstrings, and every word is shown
+as the game's own packs use it first.
 """
 
 from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, UnionType
+from typing import Any, get_args
 
 import msgspec
 
 from arcanum.core import content
 from arcanum.core.decoding import expected
-from arcanum.games.res_arcana import vocabulary
-from arcanum.games.res_arcana.packs import FILES, load_packs
+from arcanum.core.pack_game import PackGame
+from arcanum.core.packs import SETUP
+from arcanum.core.vocabulary import everything_inside, module_of
+from arcanum.games import GAMES
 
-PAGE = Path(__file__).parent.parent / "docs" / "vocabulary.md"
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = ROOT / "docs" / "vocabulary"
+WIDTH = 100
+"""Examples that are longer are laid out on several lines."""
 
 INTRO = """\
-# The words of a Res Arcana pack
+# The words of a pack for {title}
 
 <!-- Written by tools/vocabulary.py from the types; change those, not this page. -->
 
-A pack is a folder of YAML files and names. A component is a small program in the words below: it says what a card
-costs, what it gives, and what its powers do. The engine plays what is written, and the text of the card in every
-language is made from it. `arcanum packs check FOLDER` names file, line, field, what was expected and what was found;
-`arcanum packs schema res_arcana` prints the same words as a JSON Schema for editors. A complete small pack is in
-`examples/packs/res_arcana/ember_court`.
+{about}
+
+`arcanum packs check FOLDER` names file, line, field, what was expected and what was found. For editors
+`arcanum packs schema {game}` prints the same words as a JSON Schema. When a word is worth adding, and how, is told in
+[vocabulary.md](../vocabulary.md).{examples}
 
 ## Files
 
@@ -40,42 +51,14 @@ language is made from it. `arcanum packs check FOLDER` names file, line, field, 
 |---|---|
 | `pack.yaml` | what the pack says about itself: [PackInfo](#packinfo) |
 {files}
-| `setup.yaml` | tiles and starter sets: [Setup](#setup) |
+| `setup.yaml` | [Setup](#setup) |
 | `locale/{languages}.ftl` | in each language, `pack-<id>` and a `card-<id>` for each component; `_` is written `-` |
 
 Only `pack.yaml` and the names are required; any other file in the folder is refused. YAML anchors, aliases and tags are
 refused too. `no`, `on`, `yes` and `off` are plain words, as in YAML 1.2.
 """
 
-SECTIONS = {
-    "The pack": ["PackInfo"],
-    "Components": ["Component", "PointsPer", "Discount"],
-    "Powers": ["Power"],
-    "Costs": ["Cost", "PayOneOf"],
-    "Effects": list(dict.fromkeys(kind.__name__ for kind in vocabulary.AnyEffect.__args__)),
-    "Collect": ["IfLeft", "GrowEach", "PayOrTurn"],
-    "Set-up": ["Setup", "Tile", "StarterSet"],
-}
-LEADS = {
-    "Effects": "What a power does, in the order written. `do` names the word.",
-    "Collect": "What a component does in the Collect step: `gain`, `gain_any` and `gain_one_of` as above, and these.",
-}
-TYPES = (
-    "Essence",
-    "Payable",
-    "Subtype",
-    "Kind",
-    "Origin",
-    "Count",
-    "Number",
-    "Stored",
-    "Amounts",
-    "Price",
-    "ComponentId",
-)
-WHOLE = ("PackInfo", "Component", "Power", "Setup")
-"""The words that fill lines of their own in a file; the others stand within a line."""
-LINKS = {"AnyEffect": "[effect](#effects)", "AnyCollect": "[collect word](#collect)"}
+AnyPackGame = PackGame[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,30 +71,145 @@ class Field:
     doc: str
 
 
-def page() -> str:
-    """The whole page."""
-    files = "\n".join(
-        f"| `{file}` | a list of [components](#component) of kind `{kind}` |" for kind, file in FILES.items()
-    )
-    parts = [INTRO.replace("{files}", files).replace("{languages}", "{" + ",".join(content.LANGUAGES) + "}")]
-    parts.append(
-        "## Shared types\n\n| Type | What may stand there |\n|---|---|\n" + "\n".join(map(_type_row, TYPES)) + "\n"
-    )
-    classes = {**_classes(content), **_classes(vocabulary)}
-    examples = dict(_examples())
-    for title, names in SECTIONS.items():
-        parts.append(f"## {title}\n" + (f"\n{LEADS[title]}\n" if title in LEADS else ""))
-        parts += [_word(classes[name], examples.get(name)) for name in names]
-    return "\n".join(parts)
+def pages() -> dict[Path, str]:
+    """The pages of Arcanum's own games whose cards come from packs."""
+    here = [game for game in GAMES.values() if Path(inspect.getfile(type(game))).is_relative_to(ROOT)]
+    return {PAGES / f"{game.id}.md": Page(game).text() for game in here if isinstance(game, PackGame)}
 
 
-def _type_row(name: str) -> str:
-    words = {
-        "Stored": "essences and how many of each",
-        "Amounts": "essences and how many of each, at least one",
-        "Price": "essences, or `any` for any type, and how many of each; `{}` is nothing",
-    }
-    return f"| `{name}` | {words.get(name) or _cell(expected(getattr(vocabulary, name)))} |"
+class Page:
+    """The page of one game."""
+
+    def __init__(self, game: AnyPackGame) -> None:
+        self.game = game
+        self.module = module_of(game)
+        self.source = inspect.getsource(self.module)
+        self.classes = {**_classes(content), **_classes(self.module)}
+        self.named = _named_types(self.module)
+        self.types: dict[str, None] = {}
+        """The types without a section that a field was found to have, in the order in which they were met."""
+        self.examples = dict(self._examples())
+
+    def text(self) -> str:
+        sections = [self._section("The pack", ["PackInfo"])]
+        sections += [self._section(title, names) for title, names in self._sections()]
+        return "\n".join([self._intro(), self._shared(), *sections])
+
+    def _intro(self) -> str:
+        loader = self.game.loader
+        packs = [folder for folder in (ROOT / "examples" / "packs" / self.game.id).glob("*") if folder.is_dir()]
+        kinds = ((file, kind.__name__) for file, kind in loader.files.items())
+        files = [f"| `{file}` | a list of [{name}](#{name.lower()}) |" for file, name in kinds]
+        shown = " and ".join(f"`{folder.relative_to(ROOT).as_posix()}`" for folder in sorted(packs))
+        return INTRO.format(
+            title=loader.title,
+            game=self.game.id,
+            about=inspect.getdoc(self.module),
+            examples=f" A complete pack to look at: {shown}." if packs else "",
+            files="\n".join(files),
+            languages="{" + ",".join(content.LANGUAGES) + "}",
+        )
+
+    def _sections(self) -> Iterator[tuple[str, list[str]]]:
+        """The sections of the source, each with its classes."""
+        parts = re.split(r"^# --- (.+?) -+$", self.source, flags=re.MULTILINE)
+        for title, text in zip(parts[1::2], parts[2::2], strict=True):
+            yield title.capitalize(), re.findall(r"^class (\w+)\(", text, flags=re.MULTILINE)
+
+    def _section(self, title: str, names: list[str]) -> str:
+        parts = [f"## {title}\n"]
+        for name in names:
+            kind = self._kind_of(name)
+            if kind.__subclasses__() and kind.__struct_config__.tag_field:
+                parts.append(f"{_doc_of(self.classes[name])} `{kind.__struct_config__.tag_field}` names the word.\n")
+            else:
+                parts.append(self._word(name, kind))
+        return "\n".join(parts)
+
+    def _shared(self) -> str:
+        """The types of fields; to be called when all fields are known."""
+        rows: list[str] = []
+        while len(rows) < len(self.types):  # A type may be made of others that no field names.
+            name = list(self.types)[len(rows)]
+            rows.append(f"| `{name}` | {_cell(self._expected(name))} |")
+        return "## Shared types\n\n| Type | What may stand there |\n|---|---|\n" + "\n".join(rows) + "\n"
+
+    def _expected(self, name: str) -> str:
+        value, text = self.named.get(name, (None, ""))
+        kind = self._kind_of(name)
+        if isinstance(value, ast.Subscript) and "tuple[" in ast.unparse(value):
+            return self._kind(value)
+        if isinstance(kind, UnionType):
+            return "one of " + ", ".join(f"[{_title(each)}](#{_title(each).lower()})" for each in get_args(kind))
+        return text or expected(kind)
+
+    def _kind_of(self, name: str) -> Any:
+        return getattr(self.module, name, None) or getattr(content, name)
+
+    # --- words --------------------------------------------------------------------------------------------------------
+
+    def _word(self, name: str, kind: Any) -> str:
+        lines = [f"### {_title(kind)}", "", _doc_of(self.classes[name]), ""]
+        for base in kind.__bases__:
+            if base.__struct_fields__:
+                lines += [f"All fields of [{base.__name__}](#{base.__name__.lower()}), and:", ""]
+        if fields := list(self._fields(self.classes[name])):
+            lines += ["| Field | Type | Default | |", "|---|---|---|---|"]
+            lines += [f"| `{each.name}` | {_cell(each.kind)} | {each.default} | {_cell(each.doc)} |" for each in fields]
+            lines.append("")
+        if name in self.examples:
+            source, text = self.examples[name]
+            lines += [f"From `{source}`:", "", "```yaml", text, "```", ""]
+        return "\n".join(lines)
+
+    def _fields(self, node: ast.ClassDef) -> Iterator[Field]:
+        for index, item in enumerate(node.body):
+            if isinstance(item, ast.AnnAssign):
+                following = node.body[index + 1] if index + 1 < len(node.body) else None
+                name, default = _named(ast.unparse(item.target), item.value)
+                yield Field(name, self._kind(item.annotation), default, _text(following))
+
+    def _kind(self, node: ast.expr) -> str:
+        """A type as a designer reads it."""
+        match node:
+            case ast.BinOp(left=left, right=ast.Constant(value=None)):
+                return self._kind(left)
+            case ast.BinOp(left=left, right=right):
+                return f"{self._kind(left)} or {self._kind(right)}"
+            case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, _])):
+                return f"list of {self._kind(item)}"
+            case ast.Subscript(value=ast.Name(id="Literal"), slice=words):
+                each = words.elts if isinstance(words, ast.Tuple) else [words]
+                return " / ".join(f"`{ast.literal_eval(word)}`" for word in each)
+            case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[inner, meta])):
+                return self._kind(inner) + _limits(meta)
+            case ast.Name(id=name) if name in _PLAIN:
+                return _PLAIN[name]
+            case ast.Name(id=name) if name in self.classes:
+                title = _title(self._kind_of(name))
+                return f"[{title}](#{title.lower()})"
+            case ast.Name(id=name):
+                self.types[name] = None
+                return f"[{name}](#shared-types)"
+        raise TypeError(ast.unparse(node))
+
+    # --- examples -----------------------------------------------------------------------------------------------------
+
+    def _examples(self) -> Iterator[tuple[str, tuple[str, str]]]:
+        """For each word its first use in the game's own packs: the name of its type, and where it stands and how."""
+        own = self.game.content()
+        roots = [("pack.yaml", own.packs[0].info), *((each.id, each) for each in own.components)]
+        seen: set[str] = set()
+        for source, root in [*roots, *((SETUP, setup) for setup in own.setups)]:
+            for struct in (root, *everything_inside(root)):
+                name = type(struct).__name__
+                data = msgspec.to_builtins(struct)
+                if name not in seen and data:
+                    seen.add(name)
+                    yield name, (source, "\n".join(_block(data) if struct is root else _laid_out(data)))
+
+
+_PLAIN = {"bool": "`true` / `false`", "str": "text", "int": "whole number"}
 
 
 # --- reading the source -----------------------------------------------------------------------------------------------
@@ -122,53 +220,34 @@ def _classes(module: ModuleType) -> dict[str, ast.ClassDef]:
     return {node.name: node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.ClassDef)}
 
 
-def _fields(node: ast.ClassDef) -> Iterator[Field]:
-    for index, item in enumerate(node.body):
-        if isinstance(item, ast.AnnAssign):
-            following = node.body[index + 1] if index + 1 < len(node.body) else None
-            default = "required" if item.value is None else _default(ast.unparse(item.value))
-            yield Field(ast.unparse(item.target), _kind(item.annotation), default, _doc(following))
+def _named_types(module: ModuleType) -> dict[str, tuple[ast.expr, str]]:
+    """The types that a module gives names, each with the text that stands below it, if any."""
+    body = ast.parse(inspect.getsource(module)).body
+    pairs = ((node, _text(after)) for node, after in pairwise(body) if isinstance(node, ast.Assign))
+    return {ast.unparse(node.targets[0]): (node.value, text) for node, text in pairs}
 
 
-def _doc(node: ast.stmt | None) -> str:
+def _text(node: ast.stmt | None) -> str:
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return " ".join(str(node.value.value).split())
     return ""
 
 
-def _default(source: str) -> str:
-    """A default as it would be written; an empty one is nothing."""
-    return "nothing" if source in ("None", "()", "{}", "Cost()") else f"`{source.lower().strip(chr(39))}`"
+def _doc_of(node: ast.ClassDef) -> str:
+    return " ".join((ast.get_docstring(node) or "").split())
 
 
-def _kind(node: ast.expr) -> str:
-    """A type as a designer reads it."""
-    match node:
-        case ast.BinOp(left=left, right=ast.Constant(value=None)):
-            return _kind(left)
-        case ast.BinOp(left=left, right=right):
-            return f"{_kind(left)} or {_kind(right)}"
-        case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, _])):
-            return f"list of {_kind(item)}"
-        case ast.Subscript(value=ast.Name(id="Literal"), slice=words):
-            each = words.elts if isinstance(words, ast.Tuple) else [words]
-            return " / ".join(f"`{ast.literal_eval(word)}`" for word in each)
-        case ast.Subscript(value=ast.Name(id="Annotated"), slice=ast.Tuple(elts=[inner, meta])):
-            return _kind(inner) + _limits(meta)
-        case ast.Name(id="bool"):
-            return "`true` / `false`"
-        case ast.Name(id="str"):
-            return "text"
-        case ast.Name(id="int"):
-            return "whole number"
-        case ast.Name(id=name) if name in TYPES:
-            return f"[{name}](#shared-types)"
-        case ast.Name(id=name):
-            return (
-                LINKS.get(name)
-                or f"[{_title(getattr(vocabulary, name))}](#{_title(getattr(vocabulary, name)).lower()})"
-            )
-    raise TypeError(ast.unparse(node))
+def _named(name: str, value: ast.expr | None) -> tuple[str, str]:
+    """The name of a field in a file, and its default as it would be written; an empty one is nothing."""
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "msgspec.field":
+        given = {str(word.arg): word.value for word in value.keywords}
+        if "default_factory" in given:
+            return name, "nothing"
+        return str(ast.literal_eval(given["name"])) if "name" in given else name, _named(name, given.get("default"))[1]
+    if value is None:
+        return name, "required"
+    source = ast.unparse(value)
+    return name, "nothing" if source == "None" or source.endswith("()") else f"`{source.lower().strip(chr(39))}`"
 
 
 def _limits(meta: ast.expr) -> str:
@@ -185,75 +264,32 @@ def _limits(meta: ast.expr) -> str:
 # --- writing ----------------------------------------------------------------------------------------------------------
 
 
-def _title(kind: type) -> str:
+def _title(kind: Any) -> str:
     """A word is called what stands in the file: the tag of an effect, else the name of its type."""
-    config = getattr(kind, "__struct_config__", None)
-    return str(config.tag) if config is not None and config.tag else kind.__name__
-
-
-def _word(node: ast.ClassDef, example: tuple[str, str] | None) -> str:
-    kind = getattr(vocabulary, node.name, None) or getattr(content, node.name)
-    lines = [f"### {_title(kind)}", "", " ".join((ast.get_docstring(node) or "").split()), ""]
-    fields = list(_fields(node))
-    if fields:
-        lines += ["| Field | Type | Default | |", "|---|---|---|---|"]
-        lines += [f"| `{each.name}` | {_cell(each.kind)} | {each.default} | {_cell(each.doc)} |" for each in fields]
-        lines.append("")
-    if example is not None:
-        source, text = example
-        lines += [f"From `{source}`:", "", "```yaml", text, "```", ""]
-    return "\n".join(lines)
+    return str(kind.__struct_config__.tag or kind.__name__)
 
 
 def _cell(text: str) -> str:
     return text.replace("|", r"\|")
 
 
-# --- examples ---------------------------------------------------------------------------------------------------------
+def _laid_out(value: Any, room: int = WIDTH) -> list[str]:
+    """Data on one line if there is room for it, else a line for each field or item."""
+    line = _flow(value)
+    if len(line) <= room or not isinstance(value, dict | list | tuple):
+        return [line]
+    if isinstance(value, dict):
+        return _block(value, room)
+    items = [_laid_out(item, room - 2) for item in value]
+    return [("- " if index == 0 else "  ") + line for item in items for index, line in enumerate(item)]
 
 
-def _examples() -> Iterator[tuple[str, tuple[str, str]]]:
-    """For each word its first use in the base pack: the name of its type, and where it stands and how."""
-    base = load_packs()
-    seen: set[str] = set()
-    roots: list[tuple[str, msgspec.Struct]] = [("pack.yaml", base.packs[0].info)]
-    roots += [(component.id, component) for component in base.components]
-    roots += [("setup.yaml", vocabulary.Setup(base.tiles[:1], base.starter_sets[:1]))]
-    for source, root in roots:
-        for struct in _structs(root):
-            name = type(struct).__name__
-            if name not in seen and msgspec.to_builtins(struct):
-                seen.add(name)
-                data = msgspec.to_builtins(struct)
-                yield name, (source, _block(data) if name in WHOLE else _flow(data))
-
-
-def _structs(value: object) -> Iterator[msgspec.Struct]:
-    """A struct and every struct inside it."""
-    if isinstance(value, msgspec.Struct):
-        yield value
-        for name in value.__struct_fields__:
-            yield from _structs(getattr(value, name))
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _structs(item)
-
-
-def _block(data: dict[str, object]) -> str:
-    """Data as the files are laid out: a line for each field, and for each item of a list of powers, tiles or sets."""
+def _block(data: dict[str, Any], room: int = WIDTH) -> list[str]:
     lines = []
-    for key, value in sorted(data.items(), key=lambda field: field[0] == "effect"):
-        if isinstance(value, list | tuple) and key in ("powers", "tiles", "starter_sets"):
-            lines += [f"{key}:", *(f"  {line}" for item in value for line in _item(item))]
-        else:
-            lines.append(f"{key}: {_flow(value)}")
-    return "\n".join(lines)
-
-
-def _item(item: dict[str, object]) -> list[str]:
-    if "effect" not in item:
-        return [f"- {_flow(item)}"]
-    return [("- " if index == 0 else "  ") + line for index, line in enumerate(_block(item).split("\n"))]
+    for key, value in data.items():
+        inner = _laid_out(value, room - len(key) - 2)
+        lines += [f"{key}: {inner[0]}"] if len(inner) == 1 else [f"{key}:", *(f"  {line}" for line in inner)]
+    return lines
 
 
 def _flow(value: object) -> str:
@@ -261,16 +297,19 @@ def _flow(value: object) -> str:
         return "{" + ", ".join(f"{key}: {_flow(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(_flow, value)) + "]"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return '"*"' if value == "*" else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def main(arguments: list[str]) -> int:
-    """Write the page, or say whether it is stale."""
+    """Write the pages, or say which are stale."""
+    stale = [path for path, text in pages().items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if arguments == ["--check"]:
-        fresh = PAGE.exists() and PAGE.read_text(encoding="utf-8") == page()
-        print(f"{PAGE.name} is {'fresh' if fresh else 'stale; run tools/vocabulary.py'}")
-        return 0 if fresh else 1
-    PAGE.write_text(page(), encoding="utf-8")
+        for path in stale:
+            print(f"docs/vocabulary/{path.name} is stale; run tools/vocabulary.py")
+        return int(bool(stale))
+    PAGES.mkdir(exist_ok=True)
+    for path in stale:
+        path.write_text(pages()[path], encoding="utf-8")
     return 0
 
 

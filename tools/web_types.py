@@ -1,29 +1,43 @@
-"""Write web/src/lib/schema.ts: the server's HTTP interface and its socket messages as TypeScript types.
+"""Write the TypeScript types of what is published.
 
-    python tools/web_types.py            # write it
-    python tools/web_types.py --check    # exit code 1 if it is not what would be written
+    python tools/web_types.py            # write them
+    python tools/web_types.py --check    # exit code 1 if they are not what would be written
 
-The source is what the server publishes: its OpenAPI description, and the JSON schemas of the messages.
+web/src/lib/schema.ts holds the server's HTTP interface and its socket messages: the source is its OpenAPI description,
+and the JSON schemas of the messages. In the folder of a game's widget vocabulary.ts holds the words of its cards, from
+the JSON Schema of its packs, and view_types.ts what a seat sees, from the structs of its views.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final
+from types import ModuleType, UnionType
+from typing import Any, Final, get_args
 
 import msgspec
 
+from arcanum.core.game import Game
+from arcanum.core.vocabulary import module_of, words_in
+from arcanum.games import GAMES
 from arcanum.server import wire
 from arcanum.server.app import make_app
 from arcanum.server.errors import STATUS
 from arcanum.server.settings import Settings
 
-TARGET: Final = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "schema.ts"
+WEB: Final = Path(__file__).resolve().parent.parent / "web" / "src"
+TARGET: Final = WEB / "lib" / "schema.ts"
 HEADER: Final = """\
 // Generated from what the server publishes; `make types` writes it anew. Do not edit.
 // What a client sends may leave out fields with a question mark; what the server sends is always complete.
+"""
+WORDS_HEADER: Final = """\
+// Generated from the vocabulary of the game's packs; `make types` writes it anew. Do not edit.
+"""
+VIEW_HEADER: Final = """\
+// Generated from the structs of the game's views; `make types` writes it anew. Do not edit.
+// A field with a question mark is there only where it means something.
 """
 _REF: Final = "#/components/schemas/"
 _PRIMITIVES: Final = {
@@ -50,11 +64,49 @@ def written() -> str:
     return "\n".join([HEADER, *[types.made[name] for name in sorted(types.made)], *unions, _codes(), api])
 
 
+def words_written(game: Game) -> str:
+    """The words of a game's cards; those that are told apart by tags make unions, so that icons can be complete."""
+    files = game.pack_schema()["$defs"]
+    module = module_of(game)
+    types = _Types(_unions(module))
+    types.within(files, sent=False)
+    for schema in files.values():
+        if schema.get("type") == "array":  # A file of components.
+            types.of(schema)
+    tags: dict[str, list[str]] = {}
+    for word in words_in(module):
+        config = word.__struct_config__
+        tags.setdefault(str(config.tag_field), []).append(_literal(config.tag))
+    lists = [f"  {field}: [{', '.join(sorted(names))}],\n" for field, names in sorted(tags.items())]
+    words = (
+        f"{_comment('The words by the field that names them.')}export const WORDS = {{\n{''.join(lists)}}} as const;\n"
+    )
+    return "\n".join([WORDS_HEADER, *[types.made[name] for name in sorted(types.made)], words])
+
+
+def view_written(game: Game) -> str:
+    """What a seat of a game sees."""
+    (schema,), components = msgspec.json.schema_components([game.view_type], ref_template=_REF + "{name}")
+    types = _Types()
+    types.within(components, sent=False)
+    types.of(schema)
+    return "\n".join([VIEW_HEADER, *[types.made[name] for name in sorted(types.made)]])
+
+
+def _unions(module: ModuleType) -> dict[frozenset[str], str]:
+    """The unions that have a name in Python, by the names of their members."""
+    unions = {name: get_args(kind) for name, kind in vars(module).items() if isinstance(kind, UnionType)}
+    return {frozenset(each.__name__ for each in kinds): name for name, kinds in unions.items()}
+
+
 class _Types:
     """The interfaces that were needed so far, by name."""
 
-    def __init__(self) -> None:
+    def __init__(self, unions: Mapping[frozenset[str], str] | None = None) -> None:
+        """`unions` are those that have names of their own, by the names of their members."""
         self.made: dict[str, str] = {}
+        self._unions = unions or {}
+        self._seen: set[tuple[int, str]] = set()
         self._fields: dict[str, str] = {}
         self._components: Schema = {}
         self._sent = False
@@ -73,14 +125,20 @@ class _Types:
     def of(self, schema: Schema) -> str:
         """The type that a schema describes."""
         if "$ref" in schema:
-            return self._named(schema["$ref"].removeprefix(_REF))
+            return self._named(schema["$ref"].rpartition("/")[2])
         if "const" in schema or "enum" in schema:
             values = schema.get("enum", [schema.get("const")])
             # Sorted, because those who describe them do not agree on an order.
             return _any_of(_literal(value) for value in sorted(values, key=lambda each: (each is None, str(each))))
         for several in ("anyOf", "oneOf"):
             if several in schema:
-                return _any_of(self.of(each) for each in schema[several])
+                members = [self.of(each) for each in schema[several]]
+                name = self._unions.get(frozenset(members))
+                if name is None:
+                    return _any_of(members)
+                listed = "".join(f"\n  | {each}" for each in members)
+                self.made[name] = f"export type {name} ={listed};\n"
+                return name
         kind = schema.get("type")
         if isinstance(kind, list):
             return _any_of(self.of({**schema, "type": each}) for each in kind)
@@ -99,12 +157,14 @@ class _Types:
         title = schema.get("title", name)
         if "properties" not in schema and schema.get("type") != "object":
             return self.of(schema)
+        if (id(self._components), title) in self._seen:
+            return str(title)
+        self._seen.add((id(self._components), title))
         if title not in self._fields:
-            self._fields[title] = ""  # It may refer to itself.
             self._fields[title] = fields = self._fields_of(schema)
             about = _comment(schema.get("description", ""))
             self.made[title] = f"{about}export interface {title} {{\n{fields}}}\n"
-        elif self._fields[title] and self._fields[title] != self._fields_of(schema):
+        elif self._fields[title] != self._fields_of(schema):
             raise SystemExit(f"{title}: expected one type of this name, found two")
         return str(title)
 
@@ -188,19 +248,28 @@ def _array_of(kind: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write the file, or only look whether it is fresh."""
+    """Write the files, or only look whether they are fresh."""
     if arguments not in ([], ["--check"]):
         print("usage: python tools/web_types.py [--check]", file=sys.stderr)
         return 2
-    text = written()
-    if not arguments:
-        TARGET.parent.mkdir(parents=True, exist_ok=True)
-        TARGET.write_text(text, encoding="utf-8")
-        return 0
-    if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-        print(f"{TARGET}: it is not of today; `make types` writes it anew", file=sys.stderr)
-        return 1
-    return 0
+    stale = False
+    for target, text in _files():
+        if not arguments:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+        elif not target.exists() or target.read_text(encoding="utf-8") != text:
+            print(f"{target}: it is not of today; `make types` writes it anew", file=sys.stderr)
+            stale = True
+    return int(stale)
+
+
+def _files() -> Iterator[tuple[Path, str]]:
+    yield TARGET, written()
+    for game in GAMES.values():
+        widget = WEB / "games" / game.id
+        if widget.exists():
+            yield widget / "vocabulary.ts", words_written(game)
+            yield widget / "view_types.ts", view_written(game)
 
 
 if __name__ == "__main__":

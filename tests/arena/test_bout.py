@@ -183,6 +183,10 @@ def outcome_with(returns: list[float], seats: list[str]) -> Outcome:
         ([0.0, 0.5, 0.5], ["a", "b", "a"], 0.5),
         ([0.25] * 4, ["a", "a", "b", "b"], 0.5),
         ([0.0, 1.0, 0.0, 0.0], ["b", "a", "a", "b"], 1.0),
+        ([1.0], ["a"], 1.0),
+        ([0.0], ["a"], 0.0),
+        ([1.0], ["b"], 0.0),
+        ([0.0], ["b"], 1.0),
     ],
 )
 def test_the_score_is_the_share_of_the_first_bot(returns: list[float], seats: list[str], score: float) -> None:
@@ -191,6 +195,7 @@ def test_the_score_is_the_share_of_the_first_bot(returns: list[float], seats: li
 
 def test_who_forfeits_gets_nothing_and_the_others_share() -> None:
     assert forfeited("abcd", 1) == [1 / 3, 0.0, 1 / 3, 1 / 3]
+    assert forfeited("a", 0) == [0.0]
 
 
 def test_a_clock_knows_its_percentiles() -> None:

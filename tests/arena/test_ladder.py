@@ -9,13 +9,13 @@ import pytest
 
 from arcanum.arena.outcome import Outcome
 from benchmarks import ladder
-from benchmarks.ladder import Rung
+from tools.workshop import Rung, workshop
 
 RUNGS = (Rung("apprentice", "random", 2, 3, 0.5), Rung("random", "random", 3, 1, 0.9))
 
 
 def test_the_ladder_is_written_and_rendered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "RUNGS", RUNGS)
+    monkeypatch.setattr(ladder, "rungs_of", lambda game: RUNGS)
     out, work = tmp_path / "ladder.md", tmp_path / "work"
     ladder.main(["--out", str(out), "--work", str(work), "--jobs", "1"])
     text = out.read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ def test_the_ladder_is_written_and_rendered_again(tmp_path: Path, monkeypatch: p
 
 def test_the_ladder_of_black_rose_tells_who_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     rungs = (Rung("apprentice", "random", 2, 2, 0.5), Rung("apprentice", "apprentice", 2, 2, 0.0))
-    monkeypatch.setattr(ladder, "ROSE_RUNGS", rungs)
+    monkeypatch.setattr(ladder, "rungs_of", lambda game: rungs)
     out = tmp_path / "ladder.md"
     ladder.main(["--game", "black_rose", "--out", str(out), "--work", str(tmp_path), "--jobs", "1"])
     text = out.read_text(encoding="utf-8")
@@ -49,7 +49,7 @@ def test_shares_of_the_three_powers() -> None:
         return msgspec.structs.replace(facts, sides=sides)
 
     deal = [game([1.0, 0.0], 0), game([0.0, 1.0], 0), game([0.0, 0.0], 1), game([0.0, 1.0], 1)]
-    assert ladder.rose_count(deal) == (1, 4)
+    assert ladder.third_count(deal) == (1, 4)
     assert ladder.side_count(deal, "crown", "first") == (2, 3)
     assert ladder.side_count(deal, "grimoire", "a") == (1, 3)
     assert ladder.share_of([(1, 2)] * 50) == "50.0 % (50.0 – 50.0)"
@@ -57,12 +57,13 @@ def test_shares_of_the_three_powers() -> None:
 
 
 def test_rungs_that_were_not_played_are_named(tmp_path: Path) -> None:
-    text = ladder.render(RUNGS, tmp_path, "command")
+    text = ladder.render(RUNGS, tmp_path, "command", "res_arcana")
     assert "Not played yet: apprentice over random, 2 players." in text
 
 
 def test_a_quick_ladder_is_small() -> None:
-    rungs = ladder.quick(ladder.RUNGS)
+    all_of_them = workshop("res_arcana").rungs
+    rungs = ladder.quick(all_of_them)
     assert {rung.pairs for rung in rungs} == {ladder.QUICK_PAIRS}
     assert rungs[2].upper == "magister:20"
-    assert len({rung.folder for rung in ladder.RUNGS}) == len(ladder.RUNGS)
+    assert len({rung.folder for rung in all_of_them}) == len(all_of_them)

@@ -21,10 +21,14 @@ def test_both_bots_hold_every_seat_equally_often(players: int, count: int) -> No
     assert set(held.values()) == {count // 2}
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_seating_has_its_mirror(players: int) -> None:
     found = set(seatings(players))
     assert {tuple(1 - slot for slot in seating) for seating in found} == found
+
+
+def test_alone_both_play_the_same_deal() -> None:
+    assert seatings(1) == [(0,), (1,)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -70,7 +74,7 @@ def test_what_cannot_be_played_is_refused() -> None:
         (small_plan("random", "goblin"), BotError, "unknown bot 'goblin'"),
         (small_plan("random", "random:7"), BotError, "budget"),
         (small_plan("random", "random", pairs=0), ArenaError, "pairs: expected 1 or more, found 0"),
-        (small_plan("random", "random", players=1), ArenaError, "players: expected 2 or more"),
+        (small_plan("random", "random", players=1), GameError, "is played by 2, 3, 4 players, not by 1"),
         (small_plan("random", "random", players=9), GameError, "not by 9"),
         (
             small_plan("random", "random", pairs=10**12),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from benchmarks.balance import DIVISIONS, SCHOOLS, Division, changed
 from benchmarks.contestants import ROOT
+from tests.games.black_rose.divisions import DIVISIONS, SCHOOLS, Division, changed
 
 TEXT = (ROOT / "src" / SCHOOLS).read_text(encoding="utf-8")
 

@@ -83,7 +83,7 @@ class TestAdept:
         evaluation = RES_ARCANA.evaluation()
         seen = 0
         for state, _ in along_a_game(3, "resolve", 3):
-            after = resolve(state.clone(), evaluation, 20)
+            after = resolve(state.clone(), evaluation, 20).state
             assert after.over or evaluation.quiet(after)
             seen += not evaluation.quiet(state)
         assert seen > 5, "the game was quiet all the time: nothing was tested"

@@ -5,6 +5,7 @@ What it draws is tested in `test_chance`, what it tries next in `test_select`, w
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -34,6 +35,50 @@ LONG: Board = {
     "12": HALF,
 }
 """A long way on which the seats take turns, and three places that have nothing to do with it."""
+
+
+class Counting(Evaluation):
+    """Says what another one says, and counts how often it is asked for each position by the hash of what is in it."""
+
+    def __init__(self, inner: Evaluation) -> None:
+        self.inner = inner
+        self.judged: Counter[int] = Counter()
+        self.world = 0
+
+    def values(self, state: GameState) -> list[float]:
+        self.judged[hash((self.world, state.state_hash()))] += 1
+        return self.inner.values(state)
+
+    def suppose(self, world: GameState, seat: int, number: int) -> None:
+        self.world += 1
+        self.inner.suppose(world, seat, number)
+
+    def ends(self) -> int:
+        return self.inner.ends()
+
+    def quiet(self, state: GameState) -> bool:
+        return self.inner.quiet(state)
+
+    def answer(self, state: GameState, seat: int, legal: list[int]) -> int:
+        return self.inner.answer(state, seat, legal)
+
+
+class TestJudging:
+    @pytest.mark.parametrize("game_id", ["res_arcana", "black_rose"])
+    def test_the_end_of_a_simulation_was_judged_when_it_was_chosen(self, game_id: str) -> None:
+        """In one world the evaluation is asked once about where a favourite leads, not again to go there and again at
+        the end. Different answers that lead to the same position are still judged one by one."""
+        game = find(game_id)
+        counting = Counting(game.evaluation())
+        state = game.new(2, "judging")
+        for seat in state.actors():
+            view = look(state, seat, 0)
+            search = Search(counting, seat, 2, Settings())
+            for number in range(30):
+                search.walk(search.supposed(view.thought(f"judging {number}"), number), -1)
+        asked = counting.judged.total()
+        assert asked > 200
+        assert len(counting.judged) > 0.95 * asked
 
 
 class TestTree:

@@ -21,7 +21,7 @@ from arcanum.cli import analyse, analysis_text
 from arcanum.cli.analysis_page import check_page, position_page, write_page
 from arcanum.cli.analysis_report import Mark, PositionReport, Subject, ToldOption
 from arcanum.cli.errors import BadInput
-from arcanum.cli.res_arcana import ResArcanaSpeech
+from arcanum.cli.speech import Speech
 from arcanum.core.battery import play_random
 from arcanum.core.record import Record, branch
 from arcanum.core.session import Session
@@ -249,7 +249,7 @@ def test_the_page_of_a_game(run: Run, folder: Path, lang: str) -> None:
     assert "page.html" in result.out
     page = Page((folder / "page.html").read_text(encoding="utf-8"))
     check_alone(page, lang)
-    speech = ResArcanaSpeech(lang, [])
+    speech = Speech("res_arcana", lang)
     told = "".join(page.words)
     for message in ("analysis-game", "analysis-chance", "analysis-costliest", "analysis-how", "analysis-how-hidden"):
         assert speech.say(message) in told
@@ -265,7 +265,7 @@ def test_the_page_of_a_position(run: Run, folder: Path, lang: str) -> None:
     page = Page((folder / "page.html").read_text(encoding="utf-8"))
     check_alone(page, lang)
     told = "".join(page.words)
-    assert ResArcanaSpeech(lang, []).say("analysis-how-error") in told
+    assert Speech("res_arcana", lang).say("analysis-how-error") in told
 
 
 def check_alone(page: Page, lang: str) -> None:
@@ -290,7 +290,7 @@ def test_names_and_labels_cannot_break_the_page() -> None:
     subject = Subject(Path(evil.replace("/", "")), GAME, [], Record("res_arcana", 1, [], 2, {}, evil), 10)
     told = ToldOption(evil, evil, option, True, True)
     report = PositionReport(subject, [evil, "B"], verdict, verdict.wins, evil, evil, [evil], [told], 0, [])
-    text = position_page(report, ResArcanaSpeech("en", []), "en")
+    text = position_page(report, Speech("res_arcana", "en"), "en")
     page = Page(text)
     assert "script" not in page.tags
     assert "<script" not in text
@@ -459,7 +459,7 @@ def test_every_message_of_an_analysis_is_written() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_numbers_of_an_analysis_have_their_forms(lang: str) -> None:
-    speech = ResArcanaSpeech(lang, [])
+    speech = Speech("res_arcana", lang)
     for message in ("analysis-after", "analysis-points", "analysis-more-options", "analysis-how-game"):
         for count in (0, 1, 2, 5, 21):
             assert str(count) in speech.say(message, count=count)

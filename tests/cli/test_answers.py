@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from arcanum.cli.answers import NotUnderstood, RunRefused, closes_others, pick, read_answer, settle
+from arcanum.cli.answers import (
+    NotUnderstood,
+    RunRefused,
+    closes_others,
+    go_together,
+    is_whole,
+    offered,
+    pick,
+    read_answer,
+    settle,
+    whole,
+)
+from arcanum.core.picks import picks
 from arcanum.games.res_arcana.state import State
 from arcanum.words.voices import Choice
 from tests.rules.res_arcana.table import Table, card, player, table
@@ -181,21 +193,48 @@ def test_what_a_discarded_card_yields_is_picked_at_once() -> None:
 # --- picks one by one -------------------------------------------------------------------------------------------------
 
 
+def gathered(t: Table, *made: str) -> tuple[bool, list[str]]:
+    """Whether picks go together, and what would be given for them; nothing while something is left to decide."""
+    found = picks(t.state, 0)
+    assert found is not None
+    space = t.state.space
+    actions = [space.parse(words) for words in made]
+    if not go_together(found, actions):
+        return False, []
+    return True, [space.words(each) for each in whole(found, actions)] if is_whole(found, actions) else []
+
+
+def words_of(t: Table) -> list[str]:
+    found = picks(t.state, 0)
+    assert found is not None
+    return [t.state.space.words(each) for each in offered(found)]
+
+
+def test_all_picks_of_a_payment_are_offered_at_once() -> None:
+    """The engine asks in an order of its own: whoever may first pay Calm or Death only may pay all five in the end."""
+    pool = {"calm": 1, "death": 1, "elan": 1, "gold": 1, "life": 1}
+    t = table(player(mage="alchemist", pool=pool), player(passed=True)).do(0, "power alchemist 1")
+    assert [t.state.space.words(each) for each in t.state.legal_actions(0)] == ["essence calm", "essence death"]
+    assert words_of(t) == [f"essence {name}" for name in ("calm", "death", "elan", "gold", "life")]
+    assert gathered(t, "essence gold") == (True, [])
+    whole_payment = ["essence calm", "essence death", "essence gold", "essence life"]
+    assert gathered(t, *reversed(whole_payment)) == (True, whole_payment)
+    assert gathered(t, "essence gold", "essence gold") == (False, [])
+
+
 @pytest.mark.parametrize(
-    ("picks", "closes"),
+    ("made", "given"),
     [
-        (["essence calm"], False),
-        (["essence life"], True),
-        (["essence elan", "essence elan"], True),
-        (["essence calm", "essence death"], True),
-        (["essence life", "essence life"], True),
-        (["essence life", "essence calm", "essence elan"], False),
+        (["calm"], []),
+        (["life"], []),
+        (["elan", "elan"], []),
+        (["life", "calm", "elan"], ["calm", "elan", "life"]),
     ],
 )
-def test_an_early_pick_may_close_others(picks: list[str], closes: bool) -> None:
-    """Horn of Plenty: whoever says Life first would get nothing but Life."""
+def test_picks_wait_for_the_rest_of_their_group(made: list[str], given: list[str]) -> None:
+    """Horn of Plenty: whoever says Life first would get nothing but Life, if it were played at once."""
     t = table(player(in_play=["horn_of_plenty"]), player(passed=True)).do(0, "power horn_of_plenty 1")
-    assert closes_others(t.state, 0, picks) is closes
+    assert gathered(t, *[f"essence {each}" for each in made]) == (True, [f"essence {each}" for each in given])
 
 
 def test_what_is_taken_off_first_may_close_the_rest() -> None:
@@ -208,9 +247,10 @@ def test_what_is_taken_off_first_may_close_the_rest() -> None:
     assert not closes_others(t.state, 0, ["take library", "done"])
 
 
-def test_a_whole_answer_closes_nothing() -> None:
+def test_a_whole_answer_waits_for_nothing() -> None:
     """1 Gold for a discarded artifact is all there is; of other essences there are two."""
     t = table(player(hand=["prism", "vault"]), player(passed=True)).do(0, "discard prism")
-    assert not closes_others(t.state, 0, ["essence gold"])
-    assert closes_others(t.state, 0, ["essence life"])
-    assert not closes_others(t.state, 0, ["essence life", "essence calm"])
+    assert gathered(t, "essence gold") == (True, ["essence gold"])
+    assert gathered(t, "essence life") == (True, [])
+    assert gathered(t, "essence life", "essence calm") == (True, ["essence calm", "essence life"])
+    assert gathered(t, "essence life", "essence gold") == (False, [])

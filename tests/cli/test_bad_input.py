@@ -329,9 +329,15 @@ def test_scenarios(run: Run, folder: Path, old: str, new: str, message: str) -> 
 @pytest.mark.parametrize(
     ("position", "message"),
     [
-        ({"players": [{"damage": [[]]}]}, "position.players[0].damage[0]: expected 0, 1 or rose, found []"),
-        ({"round": 5, "phase": "black_rose"}, "position.round: expected a number from 1 to 4, found 5"),
-        ({"round": 9, "players": [{"actions": 0}, {"actions": 0}]}, "position.round: expected a number from 1 to 4"),
+        (
+            {"players": [{"damage": [[]]}]},
+            "position.players[0].damage[0]: expected one of 0, 1, rose, found an empty list",
+        ),
+        ({"round": 5, "phase": "black_rose"}, "position.round: expected a whole number from 1 to 4, found 5"),
+        (
+            {"round": 9, "players": [{"actions": 0}, {"actions": 0}]},
+            "position.round: expected a whole number from 1 to 4, found 9",
+        ),
     ],
 )
 def test_positions_that_cannot_be(run: Run, folder: Path, position: dict[str, Any], message: str) -> None:

@@ -12,9 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from arcanum.cli.simulate import Task, play_one
 from arcanum.core.battery import BatteryFailure, play_random
-from arcanum.core.record import Record
-from arcanum.games import find
+from arcanum.core.record import Record, replay
+from arcanum.games import GAMES, find
+from arcanum.words import LANGUAGES
+from arcanum.words.voices import voice
 from tests.cli.conftest import Run
 from tests.cli.script import AGAINST_RANDOM
 
@@ -37,6 +40,7 @@ COMMANDS = [
     ("analyse",),
     ("record", "verify"),
     ("scenario", "run"),
+    ("scenario", "record"),
     ("rules", "coverage"),
     ("rules", "show"),
     ("packs", "check"),
@@ -193,6 +197,21 @@ def test_a_card_of_a_pack(run: Run, root: Path) -> None:
 # --- rules ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_game_in_short(run: Run, game: str, lang: str) -> None:
+    result = run("rules", "short", game, "--lang", lang)
+    assert result.code == 0
+    assert voice(game, lang).primer("terminal")[0].split()[0] in result.out
+    for word in ("glows", "Hint", "светится", "світиться"):
+        assert word not in result.out, "a terminal is no screen"
+
+
+def test_a_rule_in_another_language_says_that_it_is_english(run: Run) -> None:
+    assert run("rules", "show", "RA-7.3").out.startswith("RA-7.3 ")
+    assert run("rules", "show", "RA-7.3", "--lang", "uk").out.startswith("Каталог правил є лише англійською")
+
+
 def test_coverage(run: Run, root: Path) -> None:
     result = run("rules", "coverage", "res_arcana", "--json")
     found = json.loads(result.out)["res_arcana"]
@@ -276,6 +295,27 @@ def test_scenarios_one_line_each(run: Run, tmp_path: Path) -> None:
     assert len(result.out.splitlines()) == 2
 
 
+def test_a_scenario_becomes_a_record_to_play_on_from(run: Run, tmp_path: Path) -> None:
+    good, bad, broken = (tmp_path / name for name in ("good.yaml", "bad.yaml", "broken.yaml"))
+    good.write_text(SCENARIO)
+    bad.write_text(SCENARIO.replace("place prism", "place vault"))
+    broken.write_text(SCENARIO.replace("place prism", "plaice prism"))
+    result = run("scenario", "record", good, good)
+    assert result.code == 0
+    first, second = [Record.from_data(json.loads(line)) for line in result.out.splitlines()]
+    assert first == second
+    assert first.actions == [(0, "place prism")]
+    game = find("res_arcana")
+    facts = game.facts(replay(first, game))
+    assert facts["players"][0]["components"] == ["prism"]
+    result = run("scenario", "record", good, bad)
+    assert (result.code, result.out) == (1, "")
+    assert f"{bad}:6: step 1: expected 'place vault' of seat 0 to be legal" in result.err
+    result = run("scenario", "record", good, broken)
+    assert (result.code, result.out) == (2, "")
+    assert f"{broken}:6: steps[0]: unknown action 'plaice prism'" in result.err
+
+
 def test_a_scenario_names_rules_that_there_are(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "s.yaml"
     path.write_text(SCENARIO.replace("position:", "rules:\n  - RA-7.3\n  - PN-1.1\n  - RA-99.1\nposition:"))
@@ -344,6 +384,13 @@ def test_simulate(run: Run) -> None:
     assert "decisions per second" in table.out
 
 
+@pytest.mark.parametrize(("game", "option"), [("res_arcana", "first"), ("black_rose", "crown")])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_simulate_counts_wins_by_who_went_first(game: str, option: str, seat: int) -> None:
+    task = Task(game, 2, "s", {option: str(seat)}, [], 0)
+    assert play_one(task, 0).first == seat
+
+
 def test_simulate_gives_the_same_games_checked_or_not_and_in_any_number_of_processes(run: Run) -> None:
     command = ("simulate", "res_arcana", "--games", "9", "--option", "round_limit=2", "--json")
     found = []
@@ -374,3 +421,40 @@ def test_of_the_packs_given_each_record_uses_its_own(run: Run, root: Path) -> No
     refused = run("record", "verify", *files)
     assert refused.code == 2
     assert "ember_court 1.0.0, which is missing here" in refused.err
+
+
+EMBERS = Path("examples", "packs", "res_arcana", "ember_court")
+
+
+def test_a_card_of_a_pack_is_found_without_naming_the_game(run: Run, root: Path) -> None:
+    code, out, err = run("card", "ember hound", "--pack", root / EMBERS)
+    assert (code, err) == (0, "")
+    assert out.startswith("Ember Hound\n")
+    assert run("card", "crusade", "--pack", root / EMBERS).code == 0  # Of the game that the pack is not of.
+
+
+@pytest.mark.parametrize(
+    "command", [("card", "prism", "--game", "black_rose"), ("play", "black_rose", "--seats", "random,random")]
+)
+def test_a_pack_of_another_game_is_one_error(run: Run, root: Path, command: tuple[str, ...]) -> None:
+    code, out, err = run(*command, "--pack", root / EMBERS)
+    assert (code, out) == (2, "")
+    assert err == f"error: {root / EMBERS}/pack.yaml:4: game: expected 'black_rose', found 'res_arcana'\n"
+
+
+def test_a_pack_of_no_game_is_one_error(run: Run, root: Path, tmp_path: Path) -> None:
+    shutil.copytree(root / EMBERS, tmp_path / "pack")
+    told = tmp_path / "pack" / "pack.yaml"
+    told.write_text(told.read_text(encoding="utf-8").replace("res_arcana", "resarcana"), encoding="utf-8")
+    code, out, err = run("card", "prism", "--pack", tmp_path / "pack")
+    assert (code, out, err.count("error:")) == (2, "", 1)
+    assert "game: unknown game 'resarcana'; did you mean 'res_arcana'?" in err
+
+
+def test_the_games_are_listed_with_what_their_options_take(run: Run) -> None:
+    """The values in full, and what may be given besides."""
+    out = " ".join(run("games").out.split())
+    assert "mages= standard | bartholomew,ulrich | agnes,casimir | bartholomew,ulrich,agnes,casimir" in out
+    assert out.count("or ids separated by commas") == 3
+    assert "round_limit= 200, or a number from 0 on" in out
+    assert "…" not in out

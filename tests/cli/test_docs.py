@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from arcanum.cli import app
+from arcanum.cli.families import FAMILIES, command
 from arcanum.core.record import Record
 from arcanum.games import find
 from arcanum.server.database import sqlite_in
 from arcanum.server.entries import Info
+from arcanum.server.identity import Visitors
 from arcanum.server.store import Store
 from arcanum.server.writer import Summary
 from tests.cli.conftest import Run
@@ -31,10 +33,10 @@ SLOW = {"--games": "2", "--jobs": "1", "--pairs": "1", "--simulations": "5"}
 
 
 def epilogs() -> list[str]:
-    found = [command.epilog for command in app.registered_commands]
-    for group in app.registered_groups:
-        assert group.typer_instance is not None
-        found += [group.typer_instance.info.epilog, *[each.epilog for each in group.typer_instance.registered_commands]]
+    """What stands below the help of every command and every group."""
+    commands = [command(name) for name in FAMILIES]
+    inner = [each for found in commands for each in getattr(found, "commands", {}).values()]
+    found = [app.info.epilog, *(each.epilog for each in commands + inner)]
     return [text.removeprefix("Example: ") for text in found if isinstance(text, str)]
 
 
@@ -57,7 +59,7 @@ def folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A database with a table that is called TABLE, where the examples look for it."""
+    """A database with a table that is called TABLE and an account `reader`, where the examples look for them."""
     folder = tmp_path / "data"
     folder.mkdir()
     monkeypatch.setenv("ARCANUM_DATA", str(folder))
@@ -67,6 +69,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         await store.open()
         record = Record.start(find("res_arcana"), 2, "docs").data()
         summary = Summary("open", [], [], 0, 0, None, False)
+        await Visitors(store).register("reader", "a long way to the lodge", None)
         await store.make("TABLE", Info(record=record), "res_arcana", "", [], summary, [])
         await store.close()
 

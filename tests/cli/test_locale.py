@@ -10,15 +10,18 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from arcanum.cli import terminal
-from arcanum.cli.res_arcana import ResArcanaSpeech
+from arcanum.cli.faces import FACES
+from arcanum.cli.speech import Speech
 from arcanum.words import LANGUAGES
 
 FOLDER = Path(terminal.__file__).parent
 
 
 def messages(lang: str) -> dict[str, ast.Message]:
-    text = (FOLDER / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-    body = FluentParser().parse(text).body
+    """The terminal's messages, and those of the drawings of all games."""
+    folders = [FOLDER, *(folder for drawing in FACES.values() for folder in drawing.messages)]
+    texts = [(folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders]
+    body = [entry for text in texts for entry in FluentParser().parse(text).body]
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
 
@@ -40,7 +43,7 @@ def test_all_languages_say_the_same(lang: str) -> None:
 
 
 def test_every_message_is_used_and_every_one_used_is_written() -> None:
-    trees = [python.parse(path.read_text(encoding="utf-8")) for path in FOLDER.glob("*.py")]
+    trees = [python.parse(path.read_text(encoding="utf-8")) for path in FOLDER.rglob("*.py")]
     strings = {node.value for tree in trees for node in python.walk(tree) if isinstance(node, python.Constant)}
     said = {value for value in strings if isinstance(value, str) and value.startswith("cli-")}
     assert said == messages("en").keys()
@@ -48,7 +51,7 @@ def test_every_message_is_used_and_every_one_used_is_written() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_commands_have_different_names(lang: str) -> None:
-    speech = ResArcanaSpeech(lang, [])
+    speech = Speech("res_arcana", lang)
     names = [speech.say("cli-command", command=command) for command in terminal.COMMANDS]
     assert len(set(names)) == len(names)
     assert all(name == name.casefold() and " " not in name for name in names)
@@ -66,7 +69,7 @@ def test_commands_have_different_names(lang: str) -> None:
     ],
 )
 def test_the_words_of_the_published_rules_are_used(lang: str, message: str, text: str) -> None:
-    assert ResArcanaSpeech(lang, []).say(message) == text
+    assert Speech("res_arcana", lang).say(message) == text
 
 
 @pytest.mark.parametrize(
@@ -79,7 +82,7 @@ def test_the_words_of_the_published_rules_are_used(lang: str, message: str, text
 )
 def test_a_deck_to_start_with(lang: str, one: str, two: str, eight: str) -> None:
     """After a draft nobody is dealt anything, so the line speaks of the deck."""
-    words = ResArcanaSpeech(lang, []).words
+    words = Speech("res_arcana", lang).words
     for count, told in ((1, one), (2, two), (8, eight)):
         assert words.say("ra-log-dealt", name="West", count=count).endswith(told)
 

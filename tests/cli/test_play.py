@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
+from rich.text import Text
 
-from arcanum.cli.res_arcana import ResArcanaSpeech
+from arcanum.cli.speech import Speech
 from arcanum.cli.terminal import Terminal
 from arcanum.core.record import Record, verify
 from arcanum.games import find
@@ -119,19 +120,19 @@ def test_the_log_on_the_screen_leaves_nothing_out(run: Run, monkeypatch: pytest.
     """Between picks of one decision only the pool is drawn; what happened meanwhile is told afterwards."""
     told: list[tuple[int, int]] = []
     kept: list[int] = []
-    show_log, pool = Terminal.show_log, ResArcanaSpeech.pool
+    log_since, pool = Terminal.log_since, Speech.pool
 
-    def watched(self: Terminal, seat: int | None, since: int, everything: bool = False) -> None:
-        told.append((since, self.session.state.event_count))
+    def watched(self: Terminal, number: int, seat: int | None) -> list[Text]:
+        told.append((number, self.session.state.event_count))
         kept.append(0)
-        show_log(self, seat, since, everything)
+        return log_since(self, number, seat)
 
-    def between(self: ResArcanaSpeech, view: dict[str, Any], console: Console) -> RenderableType:
+    def between(self: Speech, view: dict[str, Any], console: Console) -> RenderableType:
         kept[-1] += 1
         return pool(self, view, console)
 
-    monkeypatch.setattr(Terminal, "show_log", watched)
-    monkeypatch.setattr(ResArcanaSpeech, "pool", between)
+    monkeypatch.setattr(Terminal, "log_since", watched)
+    monkeypatch.setattr(Speech, "pool", between)
     for seed in ("whole", "log 1", "log 2"):
         told.clear()
         game = script(seed)
@@ -283,7 +284,7 @@ def test_commands_in_the_players_language(run: Run) -> None:
 
 
 def test_a_game_says_at_its_start_how_to_get_help(run: Run) -> None:
-    for lang, told in (("en", "Type help to"), ("ru", "Список команд: помощь."), ("uk", "Перелік команд: довідка.")):
+    for lang, told in (("en", "Type help to"), ("ru", "Введите помощь,"), ("uk", "Введіть довідка,")):
         assert told in commands(run, "quit", lang=lang).splitlines()[0]
     result = run("play", "res_arcana", "--seats", "random,random", "--seed", "b", "--option", "round_limit=2")
     assert "Type help to" not in result.out
@@ -297,7 +298,7 @@ def test_messages_are_in_the_players_language(run: Run, folder: Path) -> None:
         (
             "ru",
             "Карты «xyzzy» нет|Правила «RA-99.1» нет; похожие: RA-9.1|такой папки нет|это папка"
-            "|это не сохраненная игра и не запись|Пишется так: карта НАЗВАНИЕ|почему ДЕЙСТВИЕ|; помощь — ",
+            "|это не сохранённая игра и не запись|Пишется так: карта НАЗВАНИЕ|почему ДЕЙСТВИЕ|; помощь — ",
         ),
         (
             "uk",
@@ -327,6 +328,40 @@ def test_a_line_with_several_picks(run: Run) -> None:
     assert "Player gains 1 Calm and 1 Life." in out.partition("> log")[2]
     out = commands(run, "discard vault", "gold gold")
     assert "These picks do not go together: Gold cannot be picked once more" in out
+
+
+def test_a_replay_knows_what_the_players_were_called(run: Run) -> None:
+    named = (*AGAINST_RANDOM, "--seed", "1", "--names", "West,East", "--record", "game.json")
+    run(*named, stdin="1\nquit\n")
+    assert played("game.json").names == ["West", "East"]
+    out = run("replay", "game.json").out
+    assert "West" in out
+    assert "Player 1" not in out
+    assert "West" in run("play", "res_arcana", "--load", "game.json", stdin="quit\n").out
+    result = run(*AGAINST_RANDOM, "--names", "West,\x1b[2JEast")
+    assert result.code == 2
+    assert "names that can be printed" in result.err
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [(["West"], "expected 2 names, found 1"), (["West", "\x1b[2J"], "names"), (["West", ""], "names")],
+)
+def test_names_of_a_record_have_to_be_names(run: Run, names: list[str], told: str) -> None:
+    run(*AGAINST_RANDOM, "--seed", "1", "--record", "game.json", stdin="quit\n")
+    data = json.loads(Path("game.json").read_text())
+    Path("game.json").write_text(json.dumps({**data, "names": names}))
+    result = run("replay", "game.json")
+    assert result.code == 2
+    assert told in result.err
+
+
+def test_the_game_in_short_and_rules_in_another_language(run: Run) -> None:
+    out = commands(run, "стисло", "правило RA-7.3", "quit", lang="uk")
+    assert "Збирайте есенції" in out
+    assert "Каталог правил є лише англійською" in out.partition("> правило")[2].partition("RA-7.3 ")[0]
+    assert "•" in out.partition("> стисло")[2]
+    assert "only" not in commands(run, "rules RA-7.3").partition("> rules")[2].partition("RA-7.3 ")[0]
 
 
 def test_names(run: Run) -> None:

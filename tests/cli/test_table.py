@@ -2,42 +2,32 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterator
 from functools import cache
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console, RenderableType
+from rich.console import Console
 
-from arcanum.cli.res_arcana import ResArcanaSpeech
+from arcanum.cli.speech import Speech
 from arcanum.core.chance import Chance, key_of
 from arcanum.games import find
 from arcanum.games.res_arcana.state import State
+from tests.cli.screen import console, text_of
 from tests.rules.res_arcana.table import card, player, table
 
 NAMES = ["West", "North", "East", "South"]
 
 
-def console(width: int = 120, height: int = 50, encoding: str = "utf-8") -> Console:
-    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding)
-    return Console(file=file, width=width, height=height, force_terminal=True, no_color=True, highlight=False)
-
-
 @cache
-def speech(lang: str) -> ResArcanaSpeech:
-    return ResArcanaSpeech(lang, [])
+def speech(lang: str) -> Speech:
+    return Speech("res_arcana", lang)
 
 
 def drawn(state: State, seat: int | None, lang: str = "en", on: Console | None = None) -> str:
     """The table as text, without styles."""
     on = on or console()
     return text_of(speech(lang).table(state.view(seat), NAMES, on), on)
-
-
-def text_of(drawing: RenderableType, on: Console) -> str:
-    lines = on.render_lines(drawing, pad=False)
-    return "\n".join("".join(segment.text for segment in line) for line in lines)
 
 
 def positions(seats: int, setup: str, every: int) -> Iterator[State]:

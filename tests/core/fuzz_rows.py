@@ -26,29 +26,29 @@ SHAPES: dict[int, tuple[str, str]] = {
     rows.LENGTHS: ("lists", "m"),
     rows.COUNT: ("numbers", "lm"),
     rows.COUNTS: ("zones", "lmmo"),
-    rows.COPY: ("numbers", "lmo"),
+    rows.COPY: ("numbers", "lmoni"),
     rows.ONE_HOTS: ("numbers", "lmm"),
     rows.BIT_ROWS: ("numbers", "lmm"),
     rows.ROWS: ("lists", "llmm"),
-    rows.AMOUNTS: ("amounts", "llAZ"),
-    rows.MARKS: ("set", "lXZ"),
-    rows.SHARES: ("numbers", "lmN"),
+    rows.AMOUNTS: ("amounts", "llRiZ"),
+    rows.MARKS: ("set", "lriZ"),
     rows.KNOWN: ("zones", "lmKo"),
     rows.PILE: ("zones", "lKN"),
     rows.SEEN: ("numbers", "lN-m-"),
     rows.MEMORY: ("memory", "l"),
-    rows.SCORE: ("zones", "mAASNw"),
+    rows.WORTHS: ("zones", "mANwRi"),
     rows.OPTION: ("options", "c"),
-    rows.PAIRS: ("numbers", "lNml"),
-    rows.SLOTS: ("numbers", "NNNNBsm"),
-    rows.HELD: ("lists", "mNBl"),
+    rows.KEYED: ("numbers", "lmmN"),
+    rows.SHOWN: ("numbers", "lmmNNlNoo"),
     rows.ONE: ("number", ""),
     rows.WHEN: ("number", "o--"),
-    rows.WHEN_EMPTY: ("numbers", "-"),
+    rows.WHEN_EMPTY: ("numbers", "--"),
     rows.OWN_HOT: ("numbers", "lm"),
+    rows.ONE_MORE: ("number", "lm"),
+    rows.TALLY: ("numbers", "m"),
 }
-GIVEN = {"S": "number", "B": "branches", "T": "stack", "A": "amounts", "X": "set", "Z": "zones", "N": "numbers"}
-GIVEN["K"] = "known"
+GIVEN = {"S": "number", "B": "branches", "T": "stack", "A": "amounts", "Z": "zones", "N": "numbers", "K": "known"}
+RECORDS = {"R": "amounts", "r": "set", "n": "numbers"}
 WILD = [-1, -2, -3000, 0, 1, 62, 63, 64, 65, 255, 256, 32767, 32768, 40000, 2**31 - 1, -(2**31), 2**31, 2**40, 2**63]
 
 
@@ -128,6 +128,10 @@ class Maker:
             return [[tuple(self.numbers(1)) for _ in range(2)] if not self.wild else self.lists() for _ in range(SEATS)]
         return self.lists()
 
+    def record(self, shape: str) -> Any:
+        """What is seen of rivals instead, if there is something."""
+        return self.chance.choice([None, (self.source(shape), self.source(shape)), (self.source(shape),), ()])
+
     def filled(self, kept: Any, things: list[Any]) -> Any:
         for thing in things:
             try:
@@ -148,12 +152,15 @@ class Maker:
             return self.chance.choice(WILD)
         if letter in GIVEN:
             return self.give(GIVEN[letter])
-        of = {"-": 1, "b": 1, "c": 2, "w": 1, "o": 3}
+        if letter in RECORDS:
+            self.sources.append(self.record(RECORDS[letter]))
+            return len(self.sources) - 1
+        of = {"-": 1, "b": 1, "c": 2, "w": 1, "o": 3, "i": 2}
         if letter in of:
             return self.chance.randrange(of[letter])
         if letter == "m":
             return self.chance.randrange(-1, MAPS)
-        return 259 if letter == "s" else self.chance.randrange(1, 9)
+        return self.chance.randrange(1, 9)
 
     def op(self) -> list[int]:
         code = self.chance.choice(list(SHAPES))
@@ -162,15 +169,15 @@ class Maker:
         made = [code, source, base, *[self.parameter(letter) for letter in letters]]
         if self.wild and self.chance.random() < 0.1:
             made[self.chance.randrange(len(made))] = self.chance.choice(WILD)
-        return made[: self.chance.randrange(12)] if self.wild and self.chance.random() < 0.05 else made
+        return made[: self.chance.randrange(13)] if self.wild and self.chance.random() < 0.05 else made
 
     def parts(self) -> tuple[Any, ...]:
         ops = [self.op() for _ in range(self.chance.randrange(1, 4) if self.wild else 1)]
         maps: list[Any] = [[[1, 0], [0, 1]], [[0, 1], [1, 0]], *[[self.map(), self.map()] for _ in range(MAPS - 2)]]
         items = [[self.chance.randrange(4), kind, self.chance.randrange(SIZE), 4, -1, 0] for kind in (0, 1, 2)]
         books: list[Any] = [[(column, items) for column in (0, 1, -1, 2, 3)]]
-        choices: list[Any] = [("a", (0, 1, "x")), ("c", ("x", "y"))]
-        worths: list[Any] = [([1, 2, 3, 1, 1], [1, 0, 2, 1, 1] * 2, [1, 2, 3, 1, 2], [1, 3], [2, 1], [1, 2])]
+        choices: list[Any] = [("a", ("w", "x")), ("c", ("x", "y"))]
+        worths: list[Any] = [[(1, [], []), (2, [3, 0, 1], []), (3, [], [1, 0, 2, 1, 1]), (0, [2], [1, 1]), (1, [], [])]]
         parts = [SIZE, SEATS, ops, maps, books, choices, worths]
         if self.wild and self.chance.random() < 0.15:
             at = self.chance.randrange(len(parts))

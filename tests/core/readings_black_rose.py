@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import registers
 from arcanum.games.black_rose.lodge import NAMES as ROOMS
 from arcanum.games.black_rose.state import State
 from tests.core.readings import Reading, copies, names_of, one, places, told, within
@@ -142,31 +143,31 @@ def _effect(state: State, seat: int, seen: Seen) -> Reading:
     """The registers of the innermost effect, shown to whom it is asked about."""
     numbered = [str(number) for number in range(8)]
     ones = {
-        "caster": (at.CASTER, seen.players),
-        "source": (at.SOURCE, state.cat.ids),
-        "sort": (at.SORT, ("spell", "physical", "other", "lasting")),
-        "target": (at.TARGET, [*seen.figures, "decoy"]),
-        "target_room": (at.TARGET_ROOM, ROOMS),
-        "item": (at.ITEM, numbered),
-        "summoned": (at.SUMMONED, seen.figures),
-        "this": (at.THIS, seen.figures),
-        "this_room": (at.THIS_ROOM, ROOMS),
-        "trigger_source": (at.TRIGGER_SOURCE, seen.figures),
-        "trigger_target": (at.TRIGGER_TARGET, seen.figures),
-        "trigger_room": (at.TRIGGER_ROOM, ROOMS),
-        "holder": (at.HOLDER, seen.players),
-        "slot": (at.SPELL_SLOT, seen.slots),
+        "caster": (registers.CASTER, seen.players),
+        "source": (registers.SOURCE, state.cat.ids),
+        "sort": (registers.SORT, ("spell", "physical", "other", "lasting")),
+        "target": (registers.TARGET, [*seen.figures, "decoy"]),
+        "target_room": (registers.TARGET_ROOM, ROOMS),
+        "item": (registers.ITEM, numbered),
+        "summoned": (registers.SUMMONED, seen.figures),
+        "this": (registers.THIS, seen.figures),
+        "this_room": (registers.THIS_ROOM, ROOMS),
+        "trigger_source": (registers.TRIGGER_SOURCE, seen.figures),
+        "trigger_target": (registers.TRIGGER_TARGET, seen.figures),
+        "trigger_room": (registers.TRIGGER_ROOM, ROOMS),
+        "holder": (registers.HOLDER, seen.players),
+        "slot": (registers.SPELL_SLOT, seen.slots),
     }
     some = {
-        "picked": (at.PICKED, seen.figures),
-        "picked_rooms": (at.PICKED_ROOMS, ROOMS),
-        "todo": (at.TODO, numbered),
-        "entered": (at.ENTERED, ROOMS),
-        "gone": (at.GONE, seen.figures),
-        "defeated": (at.DEFEATED, seen.figures),
-        "doomed": (at.DOOMED, seen.figures),
+        "picked": (registers.PICKED, seen.figures),
+        "picked_rooms": (registers.PICKED_ROOMS, ROOMS),
+        "todo": (registers.ITEMS_LEFT, numbered),
+        "entered": (registers.ENTERED, ROOMS),
+        "gone": (registers.GONE, seen.figures),
+        "defeated": (registers.DEFEATED, seen.figures),
+        "doomed": (registers.DOOMED, seen.figures),
     }
-    plain = {"part": at.PC, "picked_count": at.PICKED_COUNT, "strength": at.STRENGTH_NOW}
+    plain = {"part": registers.NEXT_PART, "picked_count": registers.PICKED_COUNT, "strength": registers.STRENGTH_NOW}
     found = {"effects": one(len(state.effects))}
     if not state.effects or seat not in state.actors():
         return found | {f"effect_{name}": {} for name in (*ones, *some, *plain)}

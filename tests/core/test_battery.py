@@ -16,7 +16,7 @@ from tests.core.tiny_game import BID, GAME, KEEP, PASS, Tiny
 Patch = pytest.MonkeyPatch
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", GAME.seat_counts)
 def test_a_sound_game_passes(seats: int) -> None:
     for seed in range(4):
         playout = play_random(GAME, seats, f"sound {seed}", check=True)
@@ -93,6 +93,24 @@ class TestBrokenLaws:
         monkeypatch.setattr(Tiny, "legal_actions", lambda self, seat: [PASS])
         self.broken("seat 1 has 1 answers; the actors are (0,)")
 
+    def test_dealing_anew_what_somebody_knows(self, monkeypatch: Patch) -> None:
+        true = Tiny.deal_anew
+
+        def careless(self: Tiny, seed: str) -> None:
+            true(self, seed)
+            self.chips = [chips[:1] for chips in self.chips]
+
+        monkeypatch.setattr(Tiny, "deal_anew", careless)
+        self.broken("can tell what was dealt anew from its view")
+
+    def test_dealing_anew_from_what_nobody_knows(self, monkeypatch: Patch) -> None:
+        def careless(self: Tiny, seed: str) -> None:
+            self.chance = Chance(key_of(seed))
+            self.chance.shuffle(self.deck)
+
+        monkeypatch.setattr(Tiny, "deal_anew", careless)
+        self.broken("what is dealt anew hangs on what nobody knows")
+
     def test_reasons(self, monkeypatch: Patch) -> None:
         true = Tiny.why_not
 
@@ -167,6 +185,7 @@ class TestBrokenLaws:
 
         # With worlds that deal nothing anew, only the law of secrecy is left to notice.
         monkeypatch.setattr(Tiny, "world", blind)
+        monkeypatch.setattr(Tiny, "deal_anew", lambda self, seed: setattr(self, "chance", Chance(key_of(seed))))
         monkeypatch.setattr(Tiny, "view", lambda self, seat: {**true(self, seat), "bids": list(self.bids)})
         self.broken("sees whether seat")
 

@@ -420,6 +420,9 @@ class TestReplayErrors:
 def test_whoever_gave_up_gets_nothing() -> None:
     assert shares([0.0, 1.0], []) == [0.0, 1.0]
     assert shares([0.0, 0.0], []) == [0.0, 0.0], "a game may be won by nobody at the table"
+    assert shares([1.0], []) == [1.0]
+    assert shares([0.0], [GaveUp([0], 4)]) == [0.0], "who plays alone and gives up has not won"
+    assert shares([1.0], [GaveUp([0], 4)]) == [0.0]
     assert shares([0.0, 0.0], [GaveUp([1], 4)]) == [1.0, 0.0]
     assert shares([0.0, 1.0, 0.0], [GaveUp([1], 4)]) == [0.5, 0.0, 0.5]
     assert shares([0.5, 0.5, 0.0], [GaveUp([1], 4)]) == [0.75, 0.0, 0.25]

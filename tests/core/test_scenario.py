@@ -171,7 +171,7 @@ class TestBadFiles:
         found = problems(tmp_path, "", "game: tiny\ntitle: A\noptions:\n  players: two\n")
         assert found == ["4: options.players: expected the number of players, found 'two'"]
         found = problems(tmp_path, "", "game: tiny\ntitle: A\noptions:\n  players: 9\n")
-        assert found == ["3: options: tiny is played by 2, 3, 4 players, not by 9"]
+        assert found == ["3: options: tiny is played by 1, 2, 3, 4 players, not by 9"]
 
     def test_steps(self, tmp_path: Path) -> None:
         found = problems(

@@ -2,7 +2,8 @@
 
 Each round a card is turned up. The leader stakes 1 to 3 and says whether the round is calm or bold (a bold round counts
 double). Everybody bids a chip in secret, then says whether they are sure (which doubles the bid). The only highest bid
-takes the card, and may swap it for the hidden top card of the deck. Then, in order, whoever has points may boast. So
+takes the card, and may swap it for the hidden top card of the deck. Then, in order, whoever has points may boast. Who
+plays alone plays for more than a number of points. So
 there are parallel branches of two answers, chance, hidden things, revelations, forced answers and events for few eyes.
 """
 
@@ -22,6 +23,8 @@ from arcanum.core.reasons import Reason
 from arcanum.core.state import Data, GameState
 
 CHIPS = (1, 2, 3, 4)
+PAR = 24
+"""What who plays alone needs for a draw with the game."""
 SPACE = ActionSpace()
 STAKE = SPACE.add("stake", ["1", "2", "3"])
 CALM = SPACE.add("calm")
@@ -81,6 +84,8 @@ class Tiny(GameState):
         if not self.over:
             return (0.0,) * self.seats
         points = [self.points(seat) for seat in range(self.seats)]
+        if self.seats == 1:
+            return (1.0 if points[0] > PAR else 0.5 if points[0] == PAR else 0.0,)
         winners = points.count(max(points))
         return tuple(1.0 / winners if own == max(points) else 0.0 for own in points)
 
@@ -114,6 +119,11 @@ class Tiny(GameState):
                 if not (self.branches and self.branches[rival]):
                     other.sure[rival] = other.chance.below(2)
         return other
+
+    def deal_anew(self, seed: str) -> None:
+        self.chance = Chance(key_of(seed))
+        self.deck = sorted(self.deck)
+        self.chance.shuffle(self.deck)
 
     def event(self, raw: RawEvent) -> Event:
         names = ("card",) if raw[0] == TURNED else ("seat", "value")
@@ -284,7 +294,7 @@ class TinyGame(Game):
 
     id = "tiny"
     rules_version = 1
-    seat_counts = (2, 3, 4)
+    seat_counts = (1, 2, 3, 4)
     options = (
         Option("cards", 9, (), "how many cards the deck has"),
         Option("deal", "shuffled", ("shuffled", "sorted"), "how the deck begins"),

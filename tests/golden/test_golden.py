@@ -12,10 +12,12 @@ import pytest
 from arcanum.core.files import RecordError, parse_document, read_document, write_document
 from arcanum.core.record import Record, verify
 from arcanum.games.res_arcana import RES_ARCANA
-from tools.golden import ROOT, Refused, Seen, Spec, golden_files, packs_of, play, renew, survey, wanted
+from tests.games.res_arcana.golden import builder, wanted
+from tools.golden import Refused, Seen, Spec, golden_files, packs_of, play, renew, survey
 from tools.record_example import block
+from tools.workshop import ROOT
 
-FILES = golden_files()
+FILES = golden_files(RES_ARCANA)
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.name.removesuffix(".json.gz") for path in FILES])
@@ -59,7 +61,7 @@ def test_all_tables_are_there() -> None:
 
 
 def test_the_record_in_the_documentation_is_one() -> None:
-    """`python tools/record_example.py` writes it anew after a change of the content or of what a state saves."""
+    """`python -m tools.record_example` writes it anew after a change of the content or of what a state saves."""
     page = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")
     (text,) = re.findall(r"^```json\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     record = Record.from_data(parse_document(text.encode()))
@@ -69,7 +71,7 @@ def test_the_record_in_the_documentation_is_one() -> None:
     assert text == block()
     verify(record, RES_ARCANA)
     fields = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
-    assert set(fields) == {*here.data(), "gave_up", "result"}
+    assert set(fields) == {*here.data(), "dealt_anew", "gave_up", "take_backs", "names", "result"}
 
 
 # --- the tool ---------------------------------------------------------------------------------------------------------
@@ -77,14 +79,14 @@ def test_the_record_in_the_documentation_is_one() -> None:
 
 @pytest.fixture
 def small() -> Record:
-    record, _ = play(Spec("small", 2, "builder", {"setup": "standard", "round_limit": 1}), Counter())
+    record, _ = play(RES_ARCANA, Spec("small", 2, builder, {"setup": "standard", "round_limit": 1}), Counter())
     return record
 
 
 def test_the_same_games_are_played_each_time(small: Record) -> None:
-    again, _ = play(Spec("small", 2, "builder", {"setup": "standard", "round_limit": 1}), Counter())
+    again, _ = play(RES_ARCANA, Spec("small", 2, builder, {"setup": "standard", "round_limit": 1}), Counter())
     assert again == small
-    other, _ = play(Spec("other", 2, "builder", {"setup": "standard", "round_limit": 1}), Counter())
+    other, _ = play(RES_ARCANA, Spec("other", 2, builder, {"setup": "standard", "round_limit": 1}), Counter())
     assert other.actions != small.actions
 
 

@@ -1,4 +1,4 @@
-"""Golden records of Black Rose Wars: Duel: games that have to play the same way for ever. `tools/golden_rose.py` writes
+"""Golden records of Black Rose Wars: Duel: games that have to play the same way for ever. `tools/golden.py` writes
 them."""
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import pytest
 from arcanum.core.record import Record, verify
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose.happenings import KINDS
-from tools.golden import Refused, Seen, golden_files, renew
-from tools.golden_rose import FOLDER, RECORDS, missing_games, planned, play, survey
+from tests.games.black_rose.golden import RECORDS, planned
+from tools.golden import Refused, Seen, golden_files, missing_games, play, renew, survey
 
-FILES = golden_files(FOLDER)
+FILES = golden_files(BLACK_ROSE)
 SELDOM = {"saw-cards"}
 """What random games do not come to; the tests of the rules do."""
 
@@ -49,17 +49,17 @@ def test_almost_everything_that_can_happen_happens() -> None:
 
 
 def test_the_same_games_are_played_each_time() -> None:
-    name, options, explores = next(planned())
-    one, _ = play(name, options, explores, Counter())
-    again, _ = play(name, options, explores, Counter())
+    spec = next(planned())
+    one, _ = play(BLACK_ROSE, spec, Counter())
+    again, _ = play(BLACK_ROSE, spec, Counter())
     assert one == again == Record.read(FILES[0])
 
 
 def test_nothing_is_missing_and_nothing_overwritten_without_a_ruling(tmp_path: Path) -> None:
-    assert missing_games({name: Counter() for name, _, _ in planned()}) == {}
+    assert missing_games(BLACK_ROSE, {spec.name: Counter() for spec in planned()}) == {}
     folder = tmp_path / "game"
     folder.mkdir()
     record = Record.read(FILES[0])
     replace(record, result=[0.25, 0.75]).write(folder / "001_law.json.gz")
     with pytest.raises(Refused, match="1 record of 1"):
-        renew(folder, lambda there: {}, "", survey)
+        renew(folder, lambda there: {})

@@ -41,9 +41,9 @@ def test_bad_settings_are_refused(door: Callable[..., Any], tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("door", [rl.env, rl.raw_env, rl.single])
-def test_there_is_only_text_to_look_at(door: Callable[..., Any]) -> None:
-    with pytest.raises(GameError, match="render_mode: expected None or one of ansi, got 'human'"):
-        door(GAME, render_mode="human")
+def test_there_are_no_pictures_to_look_at(door: Callable[..., Any]) -> None:
+    with pytest.raises(GameError, match="render_mode: expected None or one of ansi, human, got 'rgb_array'"):
+        door(GAME, render_mode="rgb_array")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -57,7 +57,7 @@ def steps(env: Any, most: int, seed: str = "on") -> list[object]:
         if not legal:
             break
         observation, reward, over, _, info = env.step(any_of(legal, chance))
-        seen.append((observation.tobytes(), reward, over, info["prompt"], info["action_mask"].tobytes()))
+        seen.append((observation.tobytes(), reward, over, info["action_mask"].tobytes()))
     return seen
 
 

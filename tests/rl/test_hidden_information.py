@@ -38,9 +38,9 @@ def shown_in_the_gym(env: SeatEnv, state: GameState, seat: int) -> Shown:
 
 @pytest.mark.parametrize(("game", "players", "options"), VARIANTS)
 def test_an_agent_sees_the_same_in_every_world(game: str, players: int, options: dict[str, Any]) -> None:
-    zoo = rl.raw_env(game, players, options)
+    zoo = rl.raw_env(game, players, options, words=True)
     zoo.reset(seed=0)
-    gym = rl.single(game, rivals="random", players=players, options=options)
+    gym = rl.single(game, rivals="random", players=players, options=options, words=True)
     dealt_anew = 0
     for number, state in enumerate(positions(zoo.setting.deal("hidden"), "hidden", 7)):
         for seat in range(players):

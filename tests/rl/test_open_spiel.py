@@ -10,7 +10,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from arcanum.core.game import GameError
@@ -19,6 +19,10 @@ from arcanum.games import GAMES
 from arcanum.rl import open_spiel
 from tests.rl.spiels import dealt
 from tests.rl.tables import COUNTS
+
+
+def constant_sum(game: str) -> bool:
+    return all(map(GAMES[game].always_won, GAMES[game].seat_counts))
 
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)
@@ -35,9 +39,9 @@ def test_it_is_what_it_says(game: str, players: int) -> None:
     assert spiel.num_distinct_actions() == GAMES[game].space().size
     assert kind.chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
     assert spiel.max_chance_nodes_in_history() == open_spiel.DIGITS
-    expected = pyspiel.GameType.Utility.CONSTANT_SUM if GAMES[game].always_won else pyspiel.GameType.Utility.GENERAL_SUM
+    expected = pyspiel.GameType.Utility.CONSTANT_SUM if constant_sum(game) else pyspiel.GameType.Utility.GENERAL_SUM
     assert kind.utility == expected
-    assert spiel.utility_sum() == (1.0 if GAMES[game].always_won else None)
+    assert spiel.utility_sum() == (1.0 if constant_sum(game) else None)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,8 +106,16 @@ def test_observers_name_their_parts(game: str) -> None:
     assert list(observer.dict) == ["observation", "taken", "recall"]
     assert list(np.flatnonzero(observer.dict["taken"])) == [action]
     assert list(observer.tensor) == state.information_state_tensor(player)
-    with pytest.raises(GameError, match="single player"):
-        make_observation(spiel, pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.ALL_PLAYERS))
+    for kind in (pyspiel.PrivateInfoType.ALL_PLAYERS, pyspiel.PrivateInfoType.NONE):
+        assert make_observation(spiel, pyspiel.IIGObservationType(True, False, kind)) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_playthrough_is_written(game: str) -> None:
+    """By OpenSpiel's own generator, which asks for observers of every kind."""
+    text = generate_playthrough.playthrough(f"arcanum_{game}", action_sequence=dealt(open_spiel.load(game)).history())
+    assert f'GameType.short_name = "arcanum_{game}"' in text
+    assert 'ObservationString(0) = "' in text
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -126,7 +126,7 @@ def test_the_reward_for_an_illegal_action_is_a_number(door: Any) -> None:
 
 
 def test_a_table_that_everybody_has_left_asks_for_a_reset() -> None:
-    env = rl.raw_env("black_rose")
+    env = rl.raw_env("black_rose", words=True)
     env.reset(seed=1)
     while env.agents:
         *_, terminated, truncated, info = env.last()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 from arcanum import rl
 from arcanum.core.reasons import IllegalAction
@@ -24,12 +25,13 @@ def play(env: Any, seed: str, agents: list[str] | None = None) -> dict[str, floa
         assert not truncated
         if agents is not None:
             agents.append(agent)
-        assert list(np.flatnonzero(observation["action_mask"])) == info.get("legal", [])
-        env.step(None if terminated else any_of(info["legal"], chance))
+        legal = np.flatnonzero(observation["action_mask"]).tolist()
+        assert info == {}
+        env.step(None if terminated else any_of(legal, chance))
     return rewards
 
 
-@pytest.mark.filterwarnings("ignore:Observation")
+@pytest.mark.filterwarnings("ignore:Observation", "ignore:reset. .* has no option 'options'")
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_it_is_an_environment(game: str, players: int) -> None:
     api_test(rl.env(game, players=players), num_cycles=1000)
@@ -56,7 +58,7 @@ def test_a_game_is_played_to_its_end(game: str, players: int, options: dict[str,
 
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_seats_that_decide_together_are_asked_one_after_another(game: str, players: int) -> None:
-    env = rl.raw_env(game, players=players)
+    env = rl.raw_env(game, players=players, words=True)
     env.reset(seed=3)
     chance = chance_of("together")
     while not any(env.terminations.values()):
@@ -67,6 +69,7 @@ def test_seats_that_decide_together_are_asked_one_after_another(game: str, playe
             asked = agent == env.agent_selection
             assert list(legal) == (state.legal_actions(int(agent[-1])) if asked else [])
             assert bool(env.infos[agent]) == asked
+            assert env.infos[agent].get("legal", []) == list(legal)
         env.step(any_of(env.infos[env.agent_selection]["legal"], chance))
 
 
@@ -146,6 +149,22 @@ def test_the_table_is_drawn_as_text(game: str) -> None:
     quiet = rl.raw_env(game)
     quiet.reset(seed=1)
     assert quiet.render() is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_can_be_looked_at_in_every_mode(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """PettingZoo's own test; people see the table after every action."""
+    render_test(partial(rl.env, game))
+    assert capsys.readouterr().out.count(f"game: {game}\n") > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_asked_is_told_in_words_on_request(game: str) -> None:
+    env = rl.env(game, words=True)
+    env.reset(seed=1)
+    observation, *_, info = env.last()
+    decision = env.unwrapped._dealt().decision(int(env.agent_selection[-1]))
+    assert info == {"prompt": decision.prompt, "legal": np.flatnonzero(observation["action_mask"]).tolist()}
 
 
 def test_nothing_works_before_the_deal() -> None:

@@ -27,8 +27,10 @@ PATIENCE = 60.0
 class House:
     """A server that can be started, killed and started again."""
 
-    def __init__(self, folder: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, folder: Path, *options: str, port: int = 0, descriptors: int = 0) -> None:
+        """With so many `descriptors` at most, if that is not 0."""
         self.folder = folder
+        self.descriptors = descriptors
         self.options = options
         self.port = port
         self.process: subprocess.Popen[str] | None = None
@@ -52,6 +54,8 @@ class House:
         if "--database" not in self.options:
             command += ["--data", str(self.folder)]
         log = (self.folder / "serve.log").open("a")
+        if self.descriptors:
+            command = ["sh", "-c", f'ulimit -n {self.descriptors}; exec "$@"', "sh", *command]
         self.process = subprocess.Popen(
             [*command, *self.options], stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
         )

@@ -19,9 +19,9 @@ import msgspec
 
 from arcanum.server.app import make_app
 from arcanum.server.desk import Desk
+from arcanum.server.pool import Overloaded
 from arcanum.server.questions import Thought
 from arcanum.server.settings import Limits, Settings
-from arcanum.server.thinkers import Overloaded
 
 PATIENCE = 60.0
 HOST = "arcanum.test"

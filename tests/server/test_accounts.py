@@ -27,9 +27,9 @@ async def me(client: Client) -> dict[str, Any]:
 
 def test_a_guest_who_registers_keeps_their_tables(house: House) -> None:
     async def game(guest: Client, elsewhere: Client) -> None:
-        assert await me(guest) == {"known": False, "login": None, "name": ""}
+        assert await me(guest) == {"known": False, "login": None, "name": "", "mail": False}
         made = await guest.make("random", "me", options=SHORT, name="Guest")
-        assert (await me(guest)) == {"known": True, "login": None, "name": "Guest"}
+        assert (await me(guest)) == {"known": True, "login": None, "name": "Guest", "mail": False}
         before = guest.http.cookies["arcanum"]
         registered = await guest.http.post("/api/accounts", json=ACCOUNT)
         assert (registered.status_code, registered.json()["login"]) == (201, "reader")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -20,9 +21,10 @@ from arcanum.server.database import NotStored, sqlite_in
 from arcanum.server.entries import Moved, Paused, RanOut
 from arcanum.server.errors import Refused
 from arcanum.server.live import Listener
+from arcanum.server.pool import ThinkerFailed
 from arcanum.server.pulse import AWAY, BEAT
 from arcanum.server.questions import Question, Thought
-from arcanum.server.thinkers import ThinkerFailed, Thinkers
+from arcanum.server.thinkers import LONG, Thinkers
 from tests.server.place import Place, Time, place, shown, soon
 
 
@@ -43,12 +45,14 @@ class Quick(Thinkers):
     def __init__(self) -> None:
         super().__init__(1)
         self.asked: list[Question] = []
+        self.urgent: list[bool] = []
         self.let = asyncio.Event()
         self.let.set()
         self.fails_at = ""
 
     async def think(self, question: Question, urgent: bool) -> Thought:
         self.asked.append(question)
+        self.urgent.append(urgent)
         await self.let.wait()
         if question.bot == self.fails_at:
             raise ThinkerFailed("it cannot")
@@ -223,6 +227,75 @@ def test_a_table_is_given_up_when_it_is_put_away(url: str) -> None:
             assert await two.store.claim(id, two.hub.now(), LEASE)
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("bot", "rival", "seconds"),
+    [
+        ("magister", "A", LONG),
+        ("magister:5000", "A", LONG),
+        ("magister", "bot:apprentice", 0.0),
+    ],
+)
+def test_a_bot_has_no_more_time_than_a_person_waits(url: str, bot: str, rival: str, seconds: float) -> None:
+    async def story() -> None:
+        async with at_work(url) as one:
+            one.thinkers.let.clear()
+            await one.here.make(f"bot:{bot}", rival)
+            await soon(lambda: any(each.bot == bot for each in one.thinkers.asked))
+            assert {each.seconds for each in one.thinkers.asked} == {seconds}
+            assert set(one.thinkers.urgent) == {rival == "A"}
+
+    asyncio.run(story())
+
+
+def test_what_people_have_waited_for_bots_is_told_until_one_of_them_is_asked(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[float, bool, int]] = []
+    """Of each question what was told, whether the person is asked too, and how many answers they had given."""
+    given, thoughts = 0, 0
+    monkeypatch.setattr(attendant, "steady", lambda: 100 + thoughts / 64)
+
+    class Slow(Quick):
+        """Takes its time, and the last thing that is allowed: it does not pass."""
+
+        async def think(self, question: Question, urgent: bool) -> Thought:
+            nonlocal thoughts
+            world = find(question.game).load(msgspec.json.decode(question.world))
+            told.append((question.seconds, len(world.actors()) > 1, given))
+            thoughts += 1
+            return Thought(world.space.words(world.legal_actions(question.seat)[-1]))
+
+        def move_seconds(self, bot: str, waited: float) -> float:
+            return waited
+
+    async def answer(here: Place, id: str) -> None:
+        nonlocal given
+        table = await here.table(id)
+        if 1 in table.asked():
+            legal, ticket = table.state.view(1)["decision"]["legal"], table.ticket(1)
+            words = "pass" if "pass" in legal else legal[0]
+            given += 1
+            await here.hub.act(id, lambda now: now.move(1, [words], ticket), 1, "")
+
+    async def story() -> None:
+        async with at_work(url) as one:
+            one.attendant.thinkers = Slow()
+            id = await one.here.make("bot:magister", "A")
+            async with asyncio.timeout(60):
+                while len(told) < 60:
+                    await answer(one.here, id)
+                    await asyncio.sleep(0.005)
+
+    asyncio.run(story())
+    rows = list(pairwise(told))
+    again = [(before[0], after[0]) for before, after in rows if after[2] == before[2] and not (before[1] or after[1])]
+    assert len(again) > 10
+    assert [after for _, after in again] == [before + 1 / 64 for before, _ in again]
+    anew = [after[0] for before, after in rows if after[1] or after[2] > before[2]]
+    assert len(anew) > 3
+    assert set(anew) == {0}
 
 
 def test_a_simpler_bot_answers_for_one_that_cannot(url: str) -> None:

@@ -10,8 +10,8 @@ import pytest
 from arcanum.core.record import Record
 from arcanum.server.errors import Refused
 from arcanum.server.heavy import EACH, Turns
+from arcanum.server.pool import _Errand, _Queue
 from arcanum.server.questions import Question
-from arcanum.server.thinkers import _Errand, _Queue
 from tests.server.parlour import Parlour
 from tests.server.test_security import run
 
@@ -99,7 +99,7 @@ def test_somebody_who_sends_many_records_does_not_keep_others_from_making_tables
 
 def errand(client: str, number: int, urgent: bool = True) -> _Errand:
     question = Question(f"t{number}", "res_arcana", (), b"", 0, number, "adept", "1", "move", client)
-    return _Errand(question, urgent, asyncio.get_running_loop().create_future())
+    return _Errand(question, urgent, asyncio.get_running_loop().create_future(), 0.0)
 
 
 def test_bots_think_for_clients_in_turn() -> None:

@@ -388,7 +388,7 @@ def test_news_that_makes_no_sense_does_no_harm(url: str) -> None:
                 f"who {id}",
                 "x y z 1 2",
             ):
-                news.hear(said)
+                news.receive(said)
             await here.hub.finish()
             assert here.hub.live[id].online() == [False, True]
             here.hub.forget_workers(["other"])

@@ -12,6 +12,7 @@ import pytest
 from arcanum.server.entries import Moved, Sat, Stamped
 from arcanum.server.errors import STATUS
 from arcanum.server.metrics import Metrics, from_here
+from arcanum.server.thinkers import LANES
 from tests.server.house import Client, House
 from tests.server.postgres import Postgres
 from tests.server.short import POSITION, code_of, finish, play
@@ -31,12 +32,23 @@ def test_counting() -> None:
     metrics.stored([Stamped(Sat(0, name="One"), 0)], 0.004)
     metrics.stored([Stamped(Moved(0, "pass"), 0), Stamped(Moved(1, "pass", "adept"), 0)], 0.3)
     metrics.refused("stale")
+    metrics.thought("quick", 0.003, False)
+    metrics.thought("move", 0.3, False)
+    metrics.thought("move", 1.8, True)
     found = figures(metrics.text().decode())
     assert found['arcanum_moves_total{by="person"}'] == 1
     assert found['arcanum_moves_total{by="bot"}'] == 1
     assert found["arcanum_stored_seconds_count"] == 2
     assert found['arcanum_stored_seconds_bucket{le="0.005"}'] == 1
     assert found['arcanum_refused_total{code="stale"}'] == 1
+    assert found['arcanum_bots_seconds_bucket{lane="quick",le="0.01"}'] == 1
+    assert found['arcanum_bots_seconds_count{lane="move"}'] == 2
+    assert {lane: found[f'arcanum_bots_cut_total{{lane="{lane}"}}'] for lane in LANES} == {
+        "quick": 0,
+        "move": 1,
+        "hint": 0,
+        "rest": 0,
+    }
     assert {f'arcanum_refused_total{{code="{code}"}}' for code in STATUS} <= found.keys()
 
 
@@ -94,7 +106,7 @@ def test_a_game_is_counted(house: House) -> None:
 def test_figures_tell_nothing_about_anybody(house: House) -> None:
     """No label names a table, a person or an address."""
     labels = {label for name in figures(read(house).text) for label in re.findall(r'(\w+)="', name)}
-    assert labels <= {"by", "code", "end", "le"}
+    assert labels <= {"by", "code", "end", "lane", "le"}
 
 
 def test_others_may_not_read_them(house: House) -> None:

@@ -7,8 +7,10 @@ a migration adds one of the version before it.
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 import sqlite3
+import subprocess
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -88,6 +90,45 @@ def test_a_postgresql_database_of_each_version(version: str, tmp_path: Path, pos
             await connection.run_sync(_fill, rows)
         await engine.dispose()
         async with place(url) as here:
+            await check(here, version)
+
+    asyncio.run(story())
+
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "server.md"
+
+
+def test_going_back_as_the_page_says(tmp_path: Path, postgres: Postgres) -> None:
+    """A dump of an earlier version, made before an update, is a database of that version again, games and all."""
+    (block,) = re.findall(r"```sh\n(pg_dump.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    dump, _, restore = block.splitlines()
+    url, again = postgres.database(), postgres.database()
+
+    def do(line: str) -> None:
+        line = line.replace("postgresql://arcanum@db.example/arcanum_before", f"'{again}'")
+        line = line.replace("postgresql://arcanum@db.example/arcanum", f"'{url}'")
+        subprocess.run(f"{postgres.programs}/{line}", shell=True, check=True, cwd=tmp_path, timeout=120)
+
+    version = VERSIONS[-1]
+    rows = _rows(lay_down(version, tmp_path))
+
+    async def story() -> None:
+        engine = connect(url, writing=True)
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade, version)
+            await connection.run_sync(_fill, rows)
+        await engine.dispose()
+        await asyncio.to_thread(do, dump)
+        async with place(url) as here:
+            await check(here, version)
+        await asyncio.to_thread(do, restore)
+        engine = connect(again, writing=False)
+        async with engine.connect() as connection:
+            found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar_one()
+            count = (await connection.execute(text("SELECT count(*) FROM entries"))).scalar_one()
+        await engine.dispose()
+        assert (found, count) == (version, len(rows["entries"]))
+        async with place(again) as here:
             await check(here, version)
 
     asyncio.run(story())

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from arcanum.bots import RIVALS
-from arcanum.core.record import Record
+from arcanum.core.record import Record, branch
 from arcanum.core.session import Session
 from arcanum.games import find
 from arcanum.server import analyst
 from arcanum.server.analyst import Analyst, Estimate, questions_of, turning_points
 from arcanum.server.errors import Refused
+from arcanum.server.pool import Overloaded
 from arcanum.server.questions import Question, Thought
-from arcanum.server.thinkers import Overloaded
 from tests.server.parlour import Ear, Parlour
 
 
@@ -233,6 +233,10 @@ def test_a_game_is_examined_once() -> None:
         assert [turn.seat for turn in found.turns] == [0]
         assert known.look(oracle, "a", record, [1.0, 0.0]) == found
         assert len(oracle.asked) == found.positions
+        back = branch(record, len(record.actions))
+        back.take_backs += 1
+        await until_done(known, oracle, "a", back)
+        assert len(oracle.asked) == 2 * found.positions, "a game that went back is another one"
 
     asyncio.run(look())
 

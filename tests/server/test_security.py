@@ -542,13 +542,22 @@ def test_records_of_strangers(tmp_path: Path, record: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "body", [b"[" * 100_000, b'{"a":' * 100_000, b'{"game":"x","record":' + b"[" * 900_000, b"\xff\xfe"]
+    "body",
+    [
+        b"[" * 100_000,
+        b'{"a":' * 100_000,
+        b'{"game":"x","record":' + b"[" * 900_000,
+        b"\xff\xfe",
+        b'{"game":"\xff"}',
+        b'{"\xc3":1}',
+        b'{"game":"res_arcana","seats":[],"title":"\xed\xa0\x80"}',
+    ],
 )
 def test_bodies_that_cannot_be_read(tmp_path: Path, body: bytes) -> None:
     async def scene(parlour: Parlour) -> None:
         headers = {"content-type": "application/json"}
         answer = await parlour.guest().http.post("/api/tables", content=body, headers=headers)
-        assert problem(answer) == "bad_request"
+        assert (answer.status_code, problem(answer)) == (400, "bad_request")
 
     run(tmp_path, scene)
 

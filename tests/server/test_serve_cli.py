@@ -11,16 +11,21 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import httpx
 import pytest
 
 from arcanum.cli import main
-from arcanum.server import serving
+from arcanum.core import scenario
+from arcanum.core.game import Game
+from arcanum.games import GAMES
+from arcanum.server import serving, warming
 from arcanum.server.database import sqlite_in
 from tests.server.house import PATIENCE, Client, House, websockets
 from tests.server.postgres import Postgres
@@ -135,6 +140,8 @@ def test_a_database_that_does_not_answer(refused: Serve) -> None:
         (("--log-level", "loud"), "--log-level"),
         (("--webhooks", "some"), "--webhooks"),
         (("--workers", "2"), "PostgreSQL"),
+        (("--mail", "http://mail.example"), "smtp+tls://"),
+        (("--mail", "smtps://me:secret@mail.example"), "?from="),
     ],
 )
 def test_options_that_make_no_sense(refused: Serve, tmp_path: Path, options: tuple[str, str], told: str) -> None:
@@ -323,6 +330,56 @@ def test_workers_do_not_outlive_who_started_them(postgres: Postgres, tmp_path: P
         assert house.log().count('"the server has stopped"') == 2
 
 
+CHILDHOOD = 0.5
+"""Seconds after which a worker has grown up here."""
+
+
+def late(births: str) -> None:
+    with Path(births).open("a") as file:
+        file.write("born\n")
+    time.sleep(2 * CHILDHOOD)
+    sys.exit(serving.FAILED)
+
+
+def fails_before_it_serves(told: serving.Serving, *_: object) -> None:
+    """A worker that takes long to find out that it cannot start."""
+    late(told.database)
+
+
+def fails_after_it_served(told: serving.Serving, _: socket.socket, __: int, telling: Connection) -> None:
+    telling.send_bytes(b"ready")
+    late(told.database)
+
+
+@pytest.mark.parametrize(("work", "gives_up"), [(fails_before_it_serves, True), (fails_after_it_served, False)])
+def test_a_worker_has_to_serve_before_it_has_grown_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, work: Callable[..., None], gives_up: bool
+) -> None:
+    """However long it takes to import everything: what fails without having served is not tried for ever."""
+    monkeypatch.setattr(serving, "_SETTLED_AFTER", CHILDHOOD)
+    monkeypatch.setattr(serving, "_work", work)
+    births = tmp_path / "births"
+    births.touch()
+
+    def stop_when_enough_were_born(stop: Callable[[], None]) -> None:
+        until = time.monotonic() + PATIENCE
+        while len(births.read_text().splitlines()) < 4 and time.monotonic() < until:
+            time.sleep(0.05)
+        stop()
+
+    def on_signals(stop: Callable[[], None]) -> None:
+        threading.Thread(target=stop_when_enough_were_born, args=(stop,), daemon=True).start()
+
+    monkeypatch.setattr(serving, "_on_signals", on_signals)
+    environment = dict(os.environ)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        code = serving.run(serving.Serving(str(births)), listening, 2, lambda: None)
+    assert code == (serving.FAILED if gives_up else 0)
+    assert dict(os.environ) == environment, "a later server would write its figures into a folder that is gone"
+    count = len(births.read_text().splitlines())
+    assert count <= 3 if gives_up else count >= 4
+
+
 # --- where it is reached ----------------------------------------------------------------------------------------------
 
 
@@ -447,3 +504,16 @@ def test_several_threads_may_read_games_at_once() -> None:
     root = Path(__file__).resolve().parent.parent.parent
     for _ in range(3):
         subprocess.run([sys.executable, "-c", THREADS], check=True, cwd=root)
+
+
+def test_warming_up_lays_out_a_position_of_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is refused before its position is read warms nothing."""
+    begun: list[str] = []
+
+    def noted(found: scenario.Scenario, game: Game) -> None:
+        scenario.begin(found, game)
+        begun.append(game.id)
+
+    monkeypatch.setattr(warming, "begin", noted)
+    warming.warm_up()
+    assert begun == [game.id for game in GAMES.values() if game.position_type is not None]

@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
+from arcanum.core.grounds import Grounds
 from arcanum.server import socket as conversations
-from arcanum.server.questions import Option, Thought
+from arcanum.server.pool import Overloaded
+from arcanum.server.questions import Option, Question, Thought
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Overloaded
+from arcanum.server.thinkers import HINT
 from tests.server.oracle import cards_in
 from tests.server.parlour import OPEN, Ear, Guest, Parlour
 
@@ -330,9 +332,15 @@ class SlowThinkers:
     def __init__(self) -> None:
         self.asked = 0
         self.answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
+        self.takes = 1.8
+        self.seconds: list[float] = []
 
-    async def think(self, *_: object) -> Thought:
+    def hint_seconds(self) -> float:
+        return self.takes
+
+    async def think(self, question: Question, _: bool) -> Thought:
         self.asked += 1
+        self.seconds.append(question.seconds)
         return await asyncio.shield(self.answer)
 
 
@@ -352,10 +360,30 @@ def test_one_hint_at_a_time_and_never_for_a_question_that_has_passed(
             assert (await ear.ask("hint", id="second"))["problem"]["code"] == "busy"
             words = ear.state["choices"][0]["words"]
             assert (await ear.ask("move", ticket=ear.state["ticket"], actions=[words]))["type"] == "done"
-            slow.answer.set_result(Thought(words, (Option(words, 0.5, 1.0),)))
+            slow.answer.set_result(Thought(words, (Option(words, 0.5, 1.0, 0.01, Grounds()),)))
             while (late := await ear.hear()).get("id") != "first":
                 pass
             assert late["problem"]["code"] == "stale"
+
+    run(tmp_path, scene)
+
+
+@pytest.mark.parametrize(("takes", "said"), [(1.8, None), (2.0, None), (2.4, 3)])
+def test_a_hint_that_does_not_come_at_once_is_announced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, takes: float, said: int | None
+) -> None:
+    async def scene(parlour: Parlour) -> None:
+        async with two_players(parlour) as (_, ear, _):
+            slow = with_slow_thinkers(parlour, monkeypatch)
+            slow.takes = takes
+            words = ear.state["choices"][0]["words"]
+            slow.answer.set_result(Thought(words, (Option(words, 0.5, 1.0, 0.01, Grounds()),)))
+            first = await ear.ask("hint", id="h")
+            if said is not None:
+                assert first == {"type": "patience", "id": "h", "seconds": said}
+                first = await ear.hear()
+            assert (first["type"], first["id"]) == ("advice", "h")
+            assert slow.seconds == [HINT]
 
     run(tmp_path, scene)
 

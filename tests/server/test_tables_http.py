@@ -350,7 +350,7 @@ def test_a_table_from_a_scenario(house: House) -> None:
             await finish(chair)
         for text, told in (
             (POSITION.replace("vault", "vauld"), "line 7"),
-            (POSITION.replace("to_act", "to_ect"), "line 4: position"),
+            (POSITION.replace("to_act", "to_ect"), "line 6: position.to_ect"),
             ("game: [\n", "line"),
             ("", "line"),
         ):
@@ -528,7 +528,10 @@ def test_a_hint(house: House) -> None:
             advice = await chair.ask("hint")
             assert advice["type"] == "advice", advice
             offered = {choice["words"]: choice["label"] for choice in chair.state["choices"]}
-            assert advice["options"]
+            wins = [option["win"] for option in advice["options"]]
+            assert wins
+            assert wins == sorted(wins, reverse=True)
+            assert all(option["because"] and 0 <= option["error"] < 0.5 for option in advice["options"])
             assert all(offered[option["words"]] == option["label"] for option in advice["options"])
             await finish(chair)
             assert code_of(await chair.ask("hint")) in ("not_allowed", "already_over")

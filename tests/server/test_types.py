@@ -10,6 +10,7 @@ import httpx
 import msgspec
 import pytest
 
+from arcanum.games import GAMES
 from arcanum.server import socket, wire
 from arcanum.server.courier import Notice
 from arcanum.server.errors import STATUS
@@ -27,6 +28,9 @@ def test_a_stale_file_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(web_types, "TARGET", tmp_path / "lib" / "schema.ts")
+    monkeypatch.setattr(web_types, "WEB", tmp_path)
+    for game in GAMES:
+        (tmp_path / "games" / game).mkdir(parents=True)
     assert web_types.main(["--check"]) == 1
     assert "make types" in capsys.readouterr().err
     assert web_types.main([]) == 0
@@ -35,6 +39,13 @@ def test_a_stale_file_is_noticed(
     file.write_text(file.read_text().replace("ticket", "tocket"))
     assert web_types.main(["--check"]) == 1
     assert web_types.main(["--chek"]) == 2
+    assert web_types.main([]) == 0
+    for words in (tmp_path / "games").glob("*/*.ts"):
+        text = words.read_text()
+        words.write_text(text.replace("export interface", "interface", 1))
+        assert web_types.main(["--check"]) == 1
+        assert words.parent.name in capsys.readouterr().err
+        words.write_text(text)
 
 
 def test_every_message_has_a_type() -> None:
@@ -69,6 +80,7 @@ KINDS: dict[str, Any] = {
     "answer Seated": wire.Seated,
     "request POST /api/tables": wire.MakeTable,
     "notice": Notice,
+    "picks": wire.Picks,
 }
 
 
@@ -84,6 +96,17 @@ def test_an_example_is_a_message(kind: str, text: str) -> None:
         read = msgspec.json.decode(message, type=KINDS[kind])
         if kind != "client" and not kind.startswith("request"):
             assert msgspec.to_builtins(read) == data  # It is shown as it would be sent, complete.
+
+
+def test_the_example_of_picks_adds_up() -> None:
+    ((number, shown),) = [(at, text) for at, (kind, text) in enumerate(EXAMPLES) if kind == "picks"]
+    picks = msgspec.json.decode(shown, type=wire.Picks)
+    for kind, counts in zip(picks.kinds, zip(*picks.mixes, strict=True), strict=True):
+        assert (kind.least, kind.most) == (min(counts), max(counts))
+    sent = msgspec.json.decode(EXAMPLES[number + 1][1])["actions"]
+    assert [sent.count(kind.words) for kind in picks.kinds] in picks.mixes
+    assert len(sent) == sum(picks.mixes[0])
+    assert picks.closed == [True] * len(picks.mixes), "else the page has to say how to end"
 
 
 def test_every_message_of_a_client_is_shown() -> None:

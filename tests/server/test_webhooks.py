@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import time
 from collections.abc import AsyncIterator, Callable
@@ -12,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
 from arcanum.core.record import Record
 from arcanum.games import find
@@ -19,6 +21,7 @@ from arcanum.server import courier as couriers
 from arcanum.server.courier import Courier, is_public
 from arcanum.server.entries import AnyEntry, Info, Left, Moved, Paused, Rematched, Resigned, Sat, Stamped
 from arcanum.server.errors import Refused
+from arcanum.server.signatures import check_secret, new_secret, sign
 from arcanum.server.table import Table
 from tests.server.house import PATIENCE, Client, House
 from tests.server.short import POSITION, SHORT, finish, guests, seat_two, secret_table
@@ -107,9 +110,9 @@ async def carrying(private: bool = True) -> AsyncIterator[Courier]:
         await courier.stop()
 
 
-def table_of(webhook: str, *entries: Any, seats: int = 2, id: str = "t1") -> Table:
+def table_of(webhook: str, *entries: Any, seats: int = 2, id: str = "t1", secret: str = "") -> Table:
     record = Record.start(find("res_arcana"), seats, "a seed", dict(SHORT))
-    table = Table(id, Info(record=record.data(), webhook=webhook))
+    table = Table(id, Info(record=record.data(), webhook=webhook, webhook_secret=secret))
     for entry in entries or (Sat(0, name="One"), Sat(1, name="Other")):
         table.add(Stamped(entry, 0))
     return table
@@ -325,6 +328,85 @@ def test_slow_names_keep_nobody_waiting(hasty: None, monkeypatch: pytest.MonkeyP
     asyncio.run(call())
 
 
+def test_what_is_given_up_is_named(hasty: None) -> None:
+    """By its table and the host, and by nothing that may be a secret of whoever has named the address."""
+
+    async def call() -> None:
+        async with carrying() as courier:
+            courier.notice(None, table_of("http://127.0.0.1:1/hooks/s3cret?token=t0ken", id="t2"))
+            await settled(courier)
+
+    with capture_logs() as logs:
+        asyncio.run(call())
+    (told,) = (line for line in logs if line["event"] == "a notice was given up")
+    assert (told["table"], told["host"]) == ("t2", "127.0.0.1")
+    assert not any(secret in str(logs) for secret in ("s3cret", "t0ken", "hooks"))
+
+
+# --- signatures -------------------------------------------------------------------------------------------------------
+
+
+def test_a_signature_is_the_one_of_standard_webhooks() -> None:
+    """The example that the libraries of the standard are tested with."""
+    signed = "msg_p5jXN8AQM9LWM0D4loKWxJek", 1614265330, b'{"test": 2432232314}'
+    expected = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
+    assert sign("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw", *signed) == expected
+
+
+def test_secrets_cannot_be_guessed() -> None:
+    made = {new_secret() for _ in range(100)}
+    assert len(made) == 100
+    for secret in made:
+        check_secret(secret)
+    short = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLa=="
+    for wrong in (
+        "whsec_",
+        "secret",
+        short,
+        "MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+        "whsec_" + "é" * 32,
+        "whsec_" + "A" * 96,
+    ):
+        with pytest.raises(Refused, match="webhook_secret"):
+            check_secret(wrong)
+
+
+def test_a_notice_has_its_id_each_time_and_the_time_of_each_call(hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    secret = new_secret()
+    times = iter(range(1_000_000, 2_000_000, 7))
+    monkeypatch.setattr("arcanum.server.courier.time.time", lambda: next(times) + 0.5)
+
+    async def call() -> None:
+        async with listening() as ear, carrying() as courier:
+            ear.answers = [500, 200, 200]
+            table = table_of(f"http://127.0.0.1:{ear.port}/x", secret=secret)
+            courier.notice(None, table)
+            await settled(courier)
+            answer(table, 1)
+            courier.notice(None, table)
+            await settled(courier)
+        ids = [headers["webhook-id"] for _, headers, _ in ear.heard]
+        assert ids[0] == ids[1] != ids[2]
+        assert [headers["webhook-timestamp"] for _, headers, _ in ear.heard] == ["1000000", "1000007", "1000014"]
+        for _, headers, body in ear.heard:
+            signed = headers["webhook-id"], int(headers["webhook-timestamp"]), body
+            assert headers["webhook-signature"] == sign(secret, *signed)
+
+    asyncio.run(call())
+
+
+def test_a_table_of_an_older_version_goes_on_without_a_signature(hasty: None) -> None:
+    async def call() -> None:
+        async with listening() as ear, carrying() as courier:
+            courier.notice(None, table_of(f"http://127.0.0.1:{ear.port}/x"))
+            await settled(courier)
+        (_, headers, _) = ear.heard[0]
+        assert "webhook-id" in headers
+        assert "webhook-signature" not in headers
+
+    asyncio.run(call())
+
+
 # --- who is told what -------------------------------------------------------------------------------------------------
 
 
@@ -416,6 +498,76 @@ def test_notices_of_a_real_game(tmp_path: Path) -> None:
                 )
             ), notices
             assert {headers["content-type"] for _, headers, _ in ear.heard} == {"application/json"}
+
+    with House(tmp_path, "--webhooks", "any") as house:
+        asyncio.run(game(house))
+
+
+def is_genuine() -> Callable[[str, dict[str, str], bytes, float], bool]:
+    """What the page has to check a notice with."""
+    page = Path(__file__).resolve().parents[2] / "docs" / "server.md"
+    (code,) = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(code, names)
+    found: Callable[[str, dict[str, str], bytes, float], bool] = names["is_genuine"]
+    return found
+
+
+def test_the_page_shows_how_to_check_a_notice(tmp_path: Path) -> None:
+    """What a real server sends is taken for genuine, for five minutes; what somebody has changed is not."""
+    check = is_genuine()
+
+    async def game(house: House) -> None:
+        async with listening() as ear, guests(house, 1) as (one,):
+            made = await one.make("me", "random", webhook=f"http://127.0.0.1:{ear.port}/notices")
+            secret, other = made["webhook_secret"], new_secret()
+            await ear.until(1)
+            _, headers, body = ear.heard[0]
+            now = time.time()
+            assert check(secret, headers, body, now)
+            assert check(secret, headers, body, now + 280)
+            assert check(secret, headers | {"webhook-signature": f"v1,AAAA {headers['webhook-signature']}"}, body, now)
+            assert not check(other, headers, body, now)
+            assert not check(secret, headers, body.replace(b"false", b"true"), now)
+            assert not check(secret, headers, body, now + 320)
+            for name in ("webhook-id", "webhook-timestamp", "webhook-signature"):
+                changed = str(int(headers[name]) + 1) if name == "webhook-timestamp" else headers[name] + "0"
+                assert not check(secret, headers | {name: changed}, body, now)
+                assert not check(secret, {key: value for key, value in headers.items() if key != name}, body, now)
+
+    with House(tmp_path, "--webhooks", "any") as house:
+        asyncio.run(game(house))
+
+
+def test_only_the_maker_is_told_the_secret(tmp_path: Path) -> None:
+    """Once, or again with the token that the table was made with: its answer may have been lost."""
+
+    async def game(house: House) -> None:
+        async with guests(house, 3) as (one, other, stranger):
+            seats = [{"who": "me"}, {"who": "open"}]
+            hook = {"webhook": "http://127.0.0.1:1/notices"}
+            wish = {"game": "res_arcana", "seats": seats, "token": "m" * 40, **hook}
+            made = (await one.http.post("/api/tables", json=wish)).json()
+            secret = made["webhook_secret"]
+            check_secret(secret)
+            again = await one.http.post("/api/tables", json=wish)
+            assert (again.status_code, again.json()) == (200, made)
+            joined = await other.http.post(f"/api/tables/{made['table']}/join", json={"token": "j" * 40})
+            theirs = await other.http.post("/api/tables", json=wish | {"token": "j" * 40})
+            seen = await stranger.http.get(f"/api/tables/{made['table']}")
+            for answered in (joined, theirs, seen):
+                assert answered.is_success
+                assert secret not in answered.text
+                assert "webhook_secret" not in answered.text
+            async with other.sit(made["table"], "j" * 40) as chair:
+                await chair.hear()
+                assert secret not in str(chair.heard)
+            own = new_secret()
+            assert (await one.make("me", "open", webhook_secret=own, **hook))["webhook_secret"] == own
+            for wrong in ({"webhook_secret": own}, {"webhook_secret": "whsec_short", **hook}):
+                refused = await one.http.post("/api/tables", json=wish | {"token": "w" * 40, "webhook": ""} | wrong)
+                assert (refused.status_code, refused.json()["code"]) == (422, "bad_table")
+        assert secret not in house.log()
 
     with House(tmp_path, "--webhooks", "any") as house:
         asyncio.run(game(house))

@@ -1,26 +1,27 @@
 """The Fluent files agree with each other, with the code and with the vocabulary."""
 
-import ast
 from functools import cache
-from pathlib import Path
 from typing import get_args, get_type_hints
 
 import pytest
 
 from arcanum.bots import LEVELS
 from arcanum.core.content import Origin
+from arcanum.games import GAMES
 from arcanum.games.black_rose import vocabulary as rose
 from arcanum.games.black_rose.catalogue import KINDS, SIDES, SLOTS
 from arcanum.games.black_rose.game import BLACK_ROSE
 from arcanum.games.black_rose.happenings import PILES
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
-from arcanum.games.black_rose.packs import load_packs
+from arcanum.games.black_rose.packs import Loader
 from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
 from tests.words import ftl
+from tests.words.ids import SORTS, strings, told_ids, voice_of
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+OWN_FAMILIES = ("archetype",)
+"""Those that a game has besides."""
 NUMBERS = {"bonus", "count", "look", "points"}
 PLURALS = {"en": {"one", "other"}, "ru": {"one", "few", "many", "other"}, "uk": {"one", "few", "many", "other"}}
 
@@ -43,6 +44,8 @@ CHOICES = {
     "destroy": choices(vocabulary.Cost, "destroy"),
     "essence": words_of(vocabulary.Essence),
     "kind": words_of(vocabulary.Kind),
+    "kinds": words_of(vocabulary.Kind),
+    "medium": {"screen", "terminal"},
     "on": choices(vocabulary.PutPaid, "on"),
     "option": {each.name for each in RES_ARCANA.options},
     "origin": words_of(Origin),
@@ -56,7 +59,7 @@ CHOICES = {
     "where": choices(vocabulary.Place, "where"),
 }
 """What a variable may hold, where a message chooses by it."""
-BLACK_ROSE_CHOICES = {
+BLACK_ROSE_CHOICES: dict[str, set[str]] = {
     "by": choices(rose.SpellRevealed, "by"),
     "card_kind": {"school_spell", "personal", "forgotten", *KINDS} - {"spell"},
     "colour": words_of(rose.Colour),
@@ -70,11 +73,12 @@ BLACK_ROSE_CHOICES = {
     "kind": choices(rose.Pick, "kind"),
     "kinds": set(KINDS),
     "mage": words_of(rose.Mage),
+    "medium": {"screen", "terminal"},
     "op": {"least", "most", "equal"},
     "option": {each.name for each in BLACK_ROSE.options},
     "origin": words_of(Origin),
     "owner": words_of(rose.Owner),
-    "part": {field.replace(".", "_") for each in load_packs().components for field in each.chosen} | {"effects"},
+    "part": {field.replace(".", "_") for each in Loader.load().components for field in each.chosen} | {"effects"},
     "party": words_of(rose.Party),
     "phase": set(PHASES),
     "pile": set(PILES),
@@ -102,15 +106,18 @@ def choices_of(message: str, variable: str) -> set[str]:
 
 
 @cache
-def strings() -> set[str]:
-    """Every string that stands in the code."""
-    trees = [
-        ast.parse(path.read_text(encoding="utf-8"))
-        for folder in ("src/arcanum", "tools")
-        for path in (ROOT / folder).rglob("*.py")
-    ]
-    found = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    return {node.value for node in found if isinstance(node.value, str)}
+def by_convention() -> set[str]:
+    """The messages that voices find by their names: of what the games ask, refuse, tell and offer."""
+    found: set[str] = set()
+    for game in GAMES.values():
+        prefix = voice_of(game.id).prefix
+        found |= {f"{prefix}-do-{block.word}" for block in game.space().blocks}
+        found |= {f"{prefix}-hint-{measure}" for measure in game.evaluation().measures()}
+        found |= {
+            f"{prefix}-{name}" for name in ("primer", "option", "option-value", "kinds", "cards-title", "cards-about")
+        }
+        found |= {f"{prefix}-{sort}-{id}" for sort in SORTS for id in told_ids(game.id, sort)}
+    return found
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -133,14 +140,14 @@ def test_unused_messages(lang: str) -> None:
     referred = {
         each for other in LANGUAGES for message in ftl.messages(other) for each in ftl.references(other, message)
     }
-    prefixes = tuple(f"{family}-" for family in FAMILIES)
-    known = strings() | referred
+    prefixes = tuple(f"{family}-" for family in (*FAMILIES, *OWN_FAMILIES))
+    known = strings("src/arcanum", "tools") | referred | by_convention()
     unused = {each for each in ftl.messages(lang) if each not in known and not each.startswith(prefixes)}
     assert sorted(unused) == []
 
 
 def test_everything_the_code_says_is_written() -> None:
-    said = {each for each in strings() if each.startswith(("ra-", "br-", "list-"))}
+    said = {each for each in strings("src/arcanum", "tools") if each.startswith(("ra-", "br-", "list-"))}
     assert sorted(said - ftl.messages("en").keys()) == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from arcanum.games.res_arcana.vocabulary import Payable
 from arcanum.words import LANGUAGES, Words
-from arcanum.words.res_arcana import amount, amounts
+from arcanum.words.res_arcana.phrases import amount, amounts
 
 COUNTS = (0, 1, 2, 5, 11, 21)
 

@@ -110,6 +110,27 @@ test.describe('on a phone', () => {
   });
 });
 
+test('nothing is confirmed before enough is laid out, and the button says so', async ({ page, house }) => {
+  await challenge(page, house.url);
+  await play(page, clicked, () => page.locator('.br-confirm').isVisible());
+  const confirm = page.locator('.br-confirm');
+  const look = () => confirm.evaluate((each) => getComputedStyle(each).backgroundColor);
+  const barred = await look();
+  await expect(confirm).toBeDisabled();
+  await expect(confirm).toContainText('0 laid out, at least 2 needed');
+  await confirm.click({ force: true });
+  await expect(confirm).toBeVisible();
+  for (const [where, enough] of [['i main', false], ['quick reverse', true]] as const) {
+    await page.locator('.br-hand__card').first().click();
+    await page.locator(`.br-drop[data-drop="${where}"]`).click();
+    await (enough ? expect(confirm).toBeEnabled() : expect(confirm).toBeDisabled());
+  }
+  await expect(confirm).toHaveText('Confirm 2 prepared');
+  await expect.poll(look).not.toBe(barred);
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+});
+
 test('two people prepare in secret: neither sees what the other has laid out', async ({ browser, house }) => {
   const contexts = [await browser.newContext(), await browser.newContext()] as const;
   const [one, two] = [await contexts[0].newPage(), await contexts[1].newPage()];

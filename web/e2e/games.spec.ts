@@ -218,7 +218,9 @@ test('the figures of a rival never lie over each other', async ({ page, house, b
         await each.goto(address);
         for (const [width, height] of [[1280, 720], [1366, 768], [1280, 960], [1920, 1080], [360, 740]] as const) {
           await each.setViewportSize({ width, height });
-          await expect(each.locator(width < 1080 ? '.strip' : '.rival')).toHaveCount(i + (who === 'a player' ? 1 : 2));
+          const [shown, others] = who === 'a player' ? ['.rival', 1] : ['.stripe', 2];
+          await expect(each.locator(width < 1080 ? '.strip' : shown)).toHaveCount(i + others);
+          if (shown === '.stripe') for (const name of await each.locator(`${width < 1080 ? '.strip__name > span' : 'h2.serif'}`).allTextContents()) await expect(each.locator('.boardbox').getByText(name.trim(), { exact: true }).filter({ visible: true }), name).toHaveCount(1);
           expect(await clashes(each), `${who}, ${i + 2} players, ${width} × ${height}, ${lang}`).toEqual([]);
           expect(await each.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         }

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
@@ -9,6 +9,8 @@ const OURS = join(ROOT, '.venv/bin/arcanum');
 /** The server that is tried: `ARCANUM`, or the one of this checkout, or whichever is installed. */
 const COMMAND = process.env.ARCANUM ?? (existsSync(OURS) ? OURS : 'arcanum');
 const PATIENCE = 60_000;
+/** Mail can be asked for, and none arrives. */
+const NOWHERE = 'smtp://127.0.0.1:9?from=arcanum@games.example';
 
 /** A server of our own, with a folder that is gone afterwards. It can be stopped and started again. */
 export class House {
@@ -23,7 +25,7 @@ export class House {
   }
 
   async start(): Promise<void> {
-    const process = spawn(COMMAND, ['serve', '--port', String(this.#port), '--data', this.#folder, '--thinkers', '1'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const process = spawn(COMMAND, ['serve', '--port', String(this.#port), '--data', this.#folder, '--thinkers', '1', '--mail', NOWHERE], { stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = process;
     this.#port = await new Promise<number>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the server does not start')), PATIENCE);
@@ -69,7 +71,7 @@ const POSITIONS = join(import.meta.dirname, 'positions');
 
 export interface Wanted {
   /** A file of `positions`; without one a new game is dealt. */
-  position?: 'two' | 'four' | 'last';
+  position?: 'two' | 'four' | 'last' | 'grown';
   /** What is different there: words of the file, and what stands in their place. */
   but?: Record<string, string>;
   /** Who sits at the other seats; by default bots of one sort. */
@@ -88,6 +90,29 @@ export async function table(page: Page, house: House, wanted: Wanted = {}): Prom
   const told = (await answer.json()) as { table: string };
   if (!answer.ok()) throw new Error(JSON.stringify(told));
   return `${house.url}/table/${told.table}`;
+}
+
+export interface Asked {
+  game: string;
+  /** The prompt of the engine. */
+  kind: string;
+  record: { seats: number };
+}
+
+/** The positions in which the first seat is asked something: one for every kind of question of a game, as records. */
+export function questionsOf(game: string): Asked[] {
+  const files = readdirSync(join(POSITIONS, game));
+  const told = execFileSync(COMMAND, ['scenario', 'record', ...files.map((file) => join(POSITIONS, game, file))], { encoding: 'utf8' });
+  return told.trim().split('\n').map((line, i) => ({ game, kind: files[i]!.replace('.yaml', ''), record: JSON.parse(line) as Asked['record'] }));
+}
+
+/** A table in such a position, by its address in the app. */
+export async function tableAsked(page: Page, house: House, { game, record }: Asked): Promise<string> {
+  const seats = Array.from({ length: record.seats }, (_, i) => (i ? { who: 'bot', bot: 'adept' } : { who: 'me' }));
+  const answer = await page.request.post(`${house.url}/api/tables`, { data: { game, name: 'Guest', seats, record } });
+  const told = (await answer.json()) as { table: string };
+  if (!answer.ok()) throw new Error(JSON.stringify(told));
+  return `/table/${told.table}`;
 }
 
 /** The same, with a page that looks at it and is asked something; `moves` are typed, in canonical words. */

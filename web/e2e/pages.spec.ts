@@ -1,26 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright/test';
+import { findings } from './axe';
 import { expect, sit, test } from './house';
 import { resign, tile } from './player';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-interface Finding {
-  id: string;
-  impact: string | null;
-  nodes: { target: string[] }[];
-}
-
-/** What axe finds on a page that would keep somebody out. */
-async function findings(page: Page): Promise<string[]> {
-  await page.waitForTimeout(250); // What fades in has too little contrast while it does.
-  await page.evaluate(AXE);
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
-    return (await axe.run({ resultTypes: ['violations'] })).violations;
-  });
-  return found.filter((each) => each.impact === 'serious' || each.impact === 'critical').map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 test('cards are found in any language, by kind and by cost', async ({ page, house }) => {
   await page.goto(`${house.url}/cards`);
@@ -37,6 +18,49 @@ test('cards are found in any language, by kind and by cost', async ({ page, hous
   await page.getByRole('searchbox').fill('');
   await page.getByRole('button', { name: 'Mages' }).click();
   await expect(shown).toHaveCount(10);
+});
+
+for (const [lang, short, note] of [['en', 'The game in short', /^In English only: 5\d\d numbered sentences, a specification/], ['ru', 'Игра вкратце', /^Только на английском: 5\d\d пронумерованн.+ Это спецификация/], ['uk', 'Гра коротко', /^Лише англійською: 5\d\d пронумерован.+ Це специфікація/]] as const)
+  test(`the rules begin with the game in short, and say what the catalogue is: ${lang}`, async ({ page, house }) => {
+    await page.addInitScript((wish) => localStorage.setItem('arcanum.lang', wish), lang);
+    await page.goto(`${house.url}/rules/res_arcana`);
+    const headings = page.locator('main h2');
+    await expect(headings.first()).toHaveText(short);
+    await expect(page.locator('.primer li').first()).toContainText(lang === 'en' ? 'Gather essences' : /[а-яії]{4}/);
+    await expect(page.locator('.spec')).toHaveText(note);
+    // It is said before the first of the sentences.
+    const [said, first] = [await page.locator('.spec').boundingBox(), await page.locator('.rulebook dt').first().boundingBox()];
+    expect(said!.y).toBeLessThan(first!.y);
+    expect(said!.y).toBeGreaterThan((await page.locator('.primer').boundingBox())!.y);
+  });
+
+test('rivals of several levels, and the set-up for a first game', async ({ page, house }) => {
+  await page.goto(house.url);
+  const game = tile(page);
+  await game.getByRole('button', { name: 'Play a bot' }).click();
+  await game.getByRole('button', { name: 'Rivals: 3' }).click();
+  await expect(game.getByLabel(/^Rival \d/)).toHaveCount(3);
+  await game.getByLabel('Rival 1').selectOption('Apprentice');
+  await game.getByLabel('Rival 3').selectOption('Magister');
+  await game.getByLabel('Beginners’ set-up').check();
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.prompt__ask')).toBeVisible();
+  await expect(page.locator('.rival h2')).toHaveText([/^Apprentice/, /^Adept/, /^Magister/]);
+  // The mage of a ready-made set lies there from the beginning.
+  await expect(page.locator('.me .play .spot')).not.toHaveCount(0);
+  const told = (await (await page.request.get(page.url().replace('/table/', '/api/tables/'))).json()) as { options: Record<string, string> };
+  expect(told.options.setup).toBe('first_game');
+});
+
+test('with one rival two clicks are enough, and what a game has not is not offered', async ({ page, house }) => {
+  await page.goto(house.url);
+  const duel = tile(page, 'Black Rose Wars: Duel');
+  await duel.getByRole('button', { name: 'Play a bot' }).click();
+  await expect(duel.locator('.lvl').first()).toBeFocused();
+  await expect(duel.locator('.tile__wishes')).toHaveCount(0);
+  await tile(page).getByRole('button', { name: 'Play a bot' }).click();
+  await tile(page).getByRole('button', { name: 'Adept' }).click();
+  await expect(page.locator('.prompt__ask')).toBeVisible();
 });
 
 test('a card that was looked at gives the place and the focus back', async ({ page, house }) => {
@@ -138,7 +162,7 @@ test('an account keeps the games of a guest', async ({ page, house }) => {
   await page.getByLabel('Password').fill('not the right one');
   const send = page.getByRole('dialog').getByRole('button', { name: 'Sign in' });
   await send.click();
-  await expect(page.getByRole('alert')).toHaveText('The login or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('The login, the password or the code is wrong.');
   await page.getByLabel('Password').fill('a long enough one');
   await send.click();
   await expect(page.locator('.games .game')).toHaveCount(1);
@@ -202,6 +226,12 @@ for (const theme of ['light', 'dark'] as const)
       wrong['a table'] = await findings(page);
       await page.setViewportSize({ width: 360, height: 740 });
       wrong['a table on a phone'] = await findings(page);
+      await page.keyboard.press('h');
+      await expect(page.locator('.hintbox__show').first()).toBeVisible();
+      wrong['a hint on a phone'] = await findings(page);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      wrong['a hint'] = await findings(page);
+      await page.setViewportSize({ width: 360, height: 740 });
       await sit(page, house, { position: 'two' }, ['place crypt']);
       wrong['a payment on a phone'] = await findings(page);
       await page.setViewportSize({ width: 1280, height: 720 });

@@ -4,7 +4,7 @@ import { expect, type House } from './house';
 /** What a person at the table can do next, told by what is on the screen; the first that is there. */
 const OFFERS = {
   panel: '.pay .btn--act:enabled, .prompt__confirm:not([aria-disabled="true"])',
-  use: '.inspector .use',
+  use: '.beside .use, dialog .use',
   pass: '.prompt [aria-keyshortcuts="p"]',
   button: '.prompt .btn--act-line',
   card: '.is-legal, .is-legal-line, .is-minor',
@@ -19,7 +19,7 @@ export const offer = (page: Page, what: Offer): Locator => page.locator(OFFERS[w
 export async function look(page: Page, eager: boolean): Promise<Seen> {
   if (await page.locator('dialog .ending').isVisible()) return 'over';
   // A sheet lies over everything else.
-  if (await page.locator(`dialog ${OFFERS.use}`).first().isVisible()) return 'use';
+  if (await page.locator('dialog .use').first().isVisible()) return 'use';
   const order: Offer[] = eager ? ['panel', 'use', 'button', 'card', 'pass'] : ['panel', 'pass', 'button', 'card', 'use'];
   for (const each of order) if (await offer(page, each).isVisible()) return each;
   return 'wait';

@@ -107,12 +107,43 @@ test('cards that are discarded together are pointed at in any order', async ({ p
   expect(await hand.evaluateAll((all) => all.map((each) => each.getAttribute('data-spot')))).toEqual(kept);
 });
 
-test('a hint names what a bot would do', async ({ page, house }) => {
+test('a hint shows its moves on the board, the best chance first, and plays only on the button beside them', async ({ page, house }) => {
   await sit(page, house, { position: 'last' });
+  const moves = async () => ((await (await page.request.get(page.url().replace('/table/', '/api/tables/'))).json()) as { moves: number }).moves;
+  const before = await moves();
   await page.keyboard.press('h');
+  const lines = page.locator('.hintbox__show');
+  await expect(lines.first()).toBeVisible({ timeout: 150_000 });
+  const chances = (await page.locator('.hintbox__chance').allTextContents()).map((each) => Number(/^(\d+) ± \d+ % to win$/.exec(each)?.[1]));
+  expect(chances.length).toBeGreaterThan(1);
+  expect(chances).toEqual([...chances].sort((a, b) => b - a));
+  // The first one is shown, with what speaks for it.
+  await expect(lines.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.hintbox__why li').first()).toHaveText(/\S/);
+  await expect(page.locator('.hintbox__why')).toContainText(/better than|As good as|About as good as/);
+  const shown = async () => page.locator('.is-hinted').evaluateAll((all) => all.map((each) => each.getAttribute('data-spot') ?? each.textContent?.trim()));
+  const first = await shown();
+  expect(first).not.toEqual([]);
+  // A line shows another move, by mouse and by key, and plays nothing.
+  await lines.nth(1).click();
+  await expect(lines.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.hintbox__why')).toContainText(/Loses|As good as|About as good as/);
+  await expect.poll(shown).not.toEqual(first);
+  await lines.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(lines.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(shown).toEqual(first);
   await expect(page.locator('.hintbox')).toBeVisible();
-  await expect(page.locator('.hintbox li').first()).toContainText('% to win', { timeout: 150_000 });
-  await expect(page.locator('.is-hinted').or(page.locator('.hintbox b')).first()).toBeVisible();
+  expect(await moves()).toBe(before);
+  // Escape puts it away; the button plays.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.hintbox')).toHaveCount(0);
+  await page.waitForTimeout(5000);
+  await page.keyboard.press('h');
+  await expect(lines.first()).toBeVisible({ timeout: 150_000 });
+  await page.locator('.hintbox').getByRole('button', { name: /^Play: / }).first().click();
+  await expect(page.locator('.hintbox')).toHaveCount(0);
+  await expect.poll(moves).toBeGreaterThan(before);
 });
 
 test('what is not allowed says why, by hand and by key, with the rule', async ({ page, house }) => {
@@ -354,12 +385,12 @@ test('a card that leaves the hand moves nothing else', async ({ page, house }) =
   expect(await lying(page, '.centre')).toMatchObject(before.centre);
 });
 
-test('what is offered lies above the components, which stay', async ({ page, house }) => {
+test('what is offered lies beside the components, which stay', async ({ page, house }) => {
   await sit(page, house, { position: 'two' });
   await page.mouse.move(2, 2);
   const before = await lying(page, '.play');
   await page.keyboard.press('p');
-  await expect(page.locator('.me > .tray .is-legal').first()).toBeVisible();
+  await expect(page.locator('.rail > .tray .is-legal').first()).toBeVisible();
   expect(await lying(page, '.play')).toEqual(before);
 });
 

@@ -7,7 +7,8 @@ import Card from '../src/games/black_rose/Card.svelte';
 import { Draft } from '../src/games/black_rose/draft.svelte';
 import { sentenceGlyphs } from '../src/games/black_rose/glyphs';
 import { standing } from '../src/games/black_rose/told';
-import { rangeTo, reachOf, type View } from '../src/games/black_rose/view';
+import { rangeTo, reachOf, type Player, type View } from '../src/games/black_rose/view';
+import type { AnyInstruction, SpellSide } from '../src/games/black_rose/vocabulary';
 import { words } from '../src/games/black_rose/words';
 import type { BoardTable } from '../src/games/contract';
 import { choice, face, tableOf } from './faces';
@@ -16,7 +17,7 @@ afterEach(cleanup);
 // Finding a button by its name takes a while on a board with so many.
 vi.setConfig({ testTimeout: 60_000 });
 
-const SIDE = { type: 'combat', element: 'fire', target: { type: 'figure', range: 1 }, sentences: [[{ op: 'damage', amount: 4, to: 'target' }]] };
+const SIDE: SpellSide = { type: 'combat', element: 'fire', target: { type: 'figure', range: 1 }, sentences: [[{ op: 'damage', amount: 4, to: 'target' }]] };
 const SPELL = { main: SIDE, reverse: { ...SIDE, target: { type: 'self' }, sentences: [[{ op: 'heal', amount: 1, whom: 'caster' }]] }, instability: true };
 const CARDS = [
   face('s', { kind: 'spell', data: SPELL }),
@@ -26,11 +27,17 @@ const CARDS = [
   face('yard', { kind: 'room', data: { colour: 'red', destroyed: { sentences: [] }, restored: { sentences: [] } } }),
 ];
 const room = (position: string, id: string, more = {}) => ({ position, id, colour: 'black', restored: false, token_used: false, slots: 4, rewards: [3, 2, 1], instability: ['0', 'black_rose'], majority: 'black_rose', figures: [], ...more });
-const player = (seat: number, more = {}) => ({ seat, colour: seat ? 'red' : 'blue', mage: 'm', at: 'c', health: 10, strength: 2, speed: 2, hand_limit: 8, damage: ['1'], actions: 2, action_tokens: 2, hand: 2, grimoire: 3, memories: [], slots: [null, null, null, null], evocations: [null, null, null], ...more });
+const player = (seat: number, more = {}): Player => ({ seat, colour: seat ? 'red' : 'blue', rooms_activated: [], damage_dealt: 0, mage: 'm', at: 'c', health: 10, strength: 2, speed: 2, hand_limit: 8, damage: ['1'], actions: 2, action_tokens: 2, hand: 2, grimoire: 3, memories: [], slots: [null, null, null, null], evocations: [null, null, null], ...more });
 const party = (name: string, total: number, ending: { trophies: number; rooms: number; quests: number }) => ({ party: name, power: { total, cell: total, plus_20: false }, trophies: 0, rooms: 0, supply: 20, ending });
 
 function viewOf(more: object = {}): View {
   return {
+    game: 'black_rose',
+    seats: 2,
+    options: {},
+    to_act: [],
+    first_mage: 0,
+    removed: [],
     seat: 0,
     round: 1,
     phase: 'study',
@@ -49,7 +56,7 @@ function viewOf(more: object = {}): View {
     forgotten: 2,
     upgrades: {},
     ...more,
-  } as View;
+  };
 }
 const PREPARE = { decision: { prompt: 'prepare', args: { slot: 'quick', prepared: 0 }, source: '', from: null } };
 const snippet = (() => undefined) as never;
@@ -65,8 +72,8 @@ test('a spell shows both its sides in icons', () => {
 });
 
 test('every kind of instruction finds an icon', () => {
-  const may = { op: 'may', cost: [{ op: 'discard', amount: 2, from: 'hand' }], then: [{ op: 'draw', amount: 1, from: 'forgotten' }] };
-  expect(sentenceGlyphs([[may], [{ op: 'lose_power', amount: 1 }], [{ op: 'place_instability', amount: 1, by: 'black_rose' }]])).toEqual([
+  const may: AnyInstruction = { op: 'may', cost: [{ op: 'discard', amount: 2, from: 'hand' }], then: [{ op: 'draw', amount: 1, from: 'forgotten' }] };
+  expect(sentenceGlyphs([[may], [{ op: 'lose_power', amount: 1 }], [{ op: 'place_instability', amount: 1, in: 'target_room', by: 'black_rose' }]])).toEqual([
     { icon: 'discard', count: '2', rose: false },
     { icon: 'next' },
     { icon: 'spell', count: '' },
@@ -116,9 +123,10 @@ test('somebody who points at a room may have wished for what others of its kind 
 test('spells are laid out in any order and sent together', async () => {
   const { table, container } = board(viewOf(PREPARE));
   await fireEvent.click(screen.getByRole('button', { name: /^The s\. 2 copies/ }));
-  await fireEvent.click(screen.getByRole('button', { name: 'The s into slot II, Reverse side' }));
+  await fireEvent.click(container.querySelector('[data-drop="ii reverse"]')!);
   await fireEvent.click(screen.getByRole('button', { name: /^The z\./ }));
-  await fireEvent.click(screen.getByRole('button', { name: 'The z into slot Quick, Main side' }));
+  expect(screen.getAllByRole('button', { name: 'The z into slot Quick, Main side' })).toHaveLength(2);
+  await fireEvent.click(container.querySelector('[data-put="quick main"]')!);
   await fireEvent.click(screen.getByRole('button', { name: 'Turn The z over' }));
   expect(container.querySelectorAll('.br-hand__card')).toHaveLength(1);
   await fireEvent.click(screen.getByRole('button', { name: 'Confirm 2 prepared' }));
@@ -128,7 +136,7 @@ test('spells are laid out in any order and sent together', async () => {
 test('a card that was laid out goes back into the hand', async () => {
   const { container } = board(viewOf(PREPARE));
   await fireEvent.click(screen.getByRole('button', { name: /^The z\./ }));
-  await fireEvent.click(screen.getByRole('button', { name: 'The z into slot I, Main side' }));
+  await fireEvent.click(container.querySelector('[data-put="i main"]')!);
   expect(container.querySelectorAll('.br-hand__card')).toHaveLength(1);
   await fireEvent.click(screen.getByRole('button', { name: 'Take The z back' }));
   expect(container.querySelectorAll('.br-hand__card')).toHaveLength(2);

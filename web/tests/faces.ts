@@ -38,6 +38,7 @@ export function tableOf(cards: CardFace[], choices: Choice[] = [], view: unknown
     changed: new Set(),
     inspected: '',
     selected: '',
+    shown: '',
     hinted: new Set(),
     picks: null,
     gathered: new Set(),

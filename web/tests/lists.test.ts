@@ -4,7 +4,7 @@ import type { Listed } from '../src/lib/schema';
 import TableList from '../src/pages/TableList.svelte';
 
 function table(more: Partial<Listed>): Listed {
-  return { id: 't', game: 'res_arcana', title: '', status: 'over', people: ['West'], bots: ['Adept'], asked: [], moves: 9, made_at: 0, moved_at: 0, seat: 1, result: null, points: [], gave_up: [], ...more };
+  return { id: 't', game: 'res_arcana', title: '', status: 'over', people: ['West'], bots: ['Adept'], asked: [], moves: 9, made_at: 0, moved_at: 0, seat: 1, result: null, points: [], gave_up: [], take_backs: 0, origin: 'deal', dealt_anew: false, ...more };
 }
 
 test.each([
@@ -22,4 +22,13 @@ test.each([
 ])('a game that is over says how it ended: %s', (told, more) => {
   render(TableList, { tables: [table(more)], mine: true });
   expect(screen.getByText(told)).toBeTruthy();
+});
+
+test.each([
+  ['may know the hands and secret choices', { origin: 'record', dealt_anew: true }],
+  ['knows all hidden cards', { origin: 'record', dealt_anew: false }],
+  ['a position that somebody laid out', { origin: 'scenario', dealt_anew: false }],
+] as const)('a list says who may know cards: %s', (said, more) => {
+  render(TableList, { tables: [table({ status: 'open', ...more })], mine: false });
+  expect(screen.getByText(new RegExp(said))).toBeTruthy();
 });

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { endingOf } from '../src/lib/sounds';
 import { commandOf, matches } from '../src/table/orders';
-import { chaptersOf } from '../src/table/rulebook.svelte';
+import { chaptersOf, rulebook } from '../src/table/rulebook.svelte';
 
 const CATALOGUE = `# A game
 
@@ -47,4 +48,18 @@ test('a move is found by its words or by any part of what it is called', () => {
   expect(matches(choices, 'Pass').map((each) => each.words)).toEqual(['pass']);
   expect(matches(choices, 'pl').map((each) => each.words)).toEqual(['place prism', 'place vault']);
   expect(matches(choices, 'nothing')).toEqual([]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a game without a catalogue has no rules to offer', async () => {
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.includes('unreachable')) return Promise.reject(new TypeError('offline'));
+    return Promise.resolve(address.includes('bare') ? new Response('', { status: 404 }) : new Response(CATALOGUE));
+  });
+  expect(await Promise.all(['full', 'bare', 'unreachable'].map((game) => rulebook.brings(game)))).toEqual([true, false, true]);
+});
+
+test('only a whole win sounds like one', () => {
+  expect([1, 0.5, 0, undefined].map(endingOf)).toEqual(['won', 'over', 'over', 'over']);
 });

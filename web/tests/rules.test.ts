@@ -16,7 +16,9 @@ const cards = content.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(
 
 test('no card is known by name', () => {
   expect(cards.length).toBeGreaterThan(70);
-  expect(having(new RegExp(`['"\`](?:${cards.join('|')})['"\`]`))).toEqual([]);
+  // A word of a vocabulary may be called like a card.
+  const known = having(new RegExp(`['"\`](?:${cards.join('|')})['"\`]`)).filter((file) => !file.endsWith('/vocabulary.ts'));
+  expect(known).toEqual([]);
 });
 
 test('prices are drawn, not reckoned with', () => {
@@ -25,7 +27,6 @@ test('prices are drawn, not reckoned with', () => {
     'src/games/res_arcana/Card.svelte',
     'src/games/res_arcana/sentence.ts',
     'src/games/res_arcana/sigil.ts',
-    'src/lib/emblem.ts',
     'src/pages/search.ts',
   ]);
 });

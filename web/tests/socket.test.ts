@@ -80,6 +80,17 @@ test('a question is not asked again: its answer would be of another situation', 
   await refused;
 });
 
+test('an answer that takes a while is announced, and comes', async () => {
+  last().greet();
+  const told: number[] = [];
+  const hint = link.ask({ type: 'hint' }, (seconds) => told.push(seconds));
+  const { id } = last().said[1] as { id: string };
+  last().hear({ type: 'patience', id, seconds: 3 });
+  expect(told).toEqual([3]);
+  last().hear({ type: 'advice', id, options: [], line: [] });
+  expect((await hint).type).toBe('advice');
+});
+
 test('what is refused comes with its code', async () => {
   last().greet();
   const move = link.ask({ type: 'move', ticket: 'old', actions: ['pass'] });

@@ -39,10 +39,25 @@ test('a card without data is told in sentences', () => {
   expect(container.querySelector('.card__prose')?.textContent).toBe('Turn: gain 1 Gold.');
 });
 
-test('a turned card lies down and keeps what lies on it', () => {
-  const { container } = render(Card, { face: face('a'), size: 'short', turned: true, on: { calm: 1 } });
-  expect(container.querySelector('.lying')).not.toBeNull();
+test('a turned card says so, and can be read like any other', () => {
+  const [turned, upright] = [true, false].map((each) => render(Card, { face: face('a', { data: DATA }), size: 'short', turned: each, on: { calm: 1 } }).container);
+  expect(turned?.querySelector('.card__turned')).not.toBeNull();
+  expect(turned?.querySelectorAll('.card__rules .pw use')).toHaveLength(3);
+  expect(turned?.querySelector('.card__rules')?.textContent).toBe(upright?.querySelector('.card__rules')?.textContent);
+  const container = turned!;
   expect(container.querySelector('.card__on')?.textContent).toContain('1');
+});
+
+test('a card says what its words of the game mean', () => {
+  const straightens = face('s', { data: { powers: [{ cost: { turn: true }, effect: [{ do: 'straighten', what: 'creature' }] }] } });
+  const { container } = render(Inspector, { table: tableOf([straightens]), game: 'res_arcana', id: 's' });
+  expect(screen.getByText('Straighten').parentElement?.textContent).toBe('Straighten: a turned card is upright again and can be used once more.');
+  expect(container.querySelector('.pw [title^="Straighten: "]')).not.toBeNull();
+});
+
+test('the question what to straighten says what that is', () => {
+  expect(resArcana.told?.({ decision: { prompt: 'straighten' } } as unknown as View, [], () => undefined)).toContain('can be used once more');
+  expect(resArcana.told?.({ decision: { prompt: 'turn' } } as unknown as View, [], () => undefined)).toBe('');
 });
 
 test('a card with one action acts at once', async () => {
@@ -179,7 +194,7 @@ test('a panel proposes, keeps within what is allowed and sends what was chosen',
 });
 
 test('the stock is told only of what is given away', () => {
-  const decision = { prompt: 'pay', args: { left: 2 }, source: 'a', group: 7, least: 2, most: 2, decline: false };
+  const decision = { prompt: 'pay', args: { left: 2 }, source: 'a', group: 7, least: 2, most: 2, decline: false, rule: '', legal: [] };
   expect(resArcana.stock({ ...VIEW, decision }, 'essence calm')).toBe(2);
   expect(resArcana.stock({ ...VIEW, decision: { ...decision, prompt: 'gain-mix' } }, 'essence calm')).toBeNull();
 });

@@ -84,7 +84,7 @@ def differences(spec: str, game: Game, known: Baseline) -> list[str]:
 
 def _positions(game: Game, count: int) -> Iterator[tuple[GameState, int, int]]:
     """Fixed positions: the state, a seat that owes an answer there, and how many answers were given before."""
-    seats = [players for players in game.seat_counts if players > 1]
+    seats = [players for players in game.seat_counts if players > 1] or list(game.seat_counts)
     for at in range(count):
         chance = Chance(key_of(f"baseline {game.id} {at}"))
         state = game.new(seats[at % len(seats)], f"baseline {at}")

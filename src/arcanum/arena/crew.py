@@ -41,7 +41,7 @@ class Pulse:
     """Where a process is in its task. In shared memory, since a process that hangs or is dead cannot be asked."""
 
     def __init__(self, cells: Sequence[float] | None = None) -> None:
-        """Without shared cells it beats for nobody, for those who play in their own process."""
+        """Without shared cells it is seen in this process only."""
         self._cells: Any = [0.0, -1.0, 0.0] if cells is None else cells
 
     def begin(self, seat: int, number: int) -> None:
@@ -69,7 +69,7 @@ class End:
     code: int | None
     """Its exit code; a negative one is a signal."""
     seat: int | None
-    """Who was thinking at that moment; None if nobody was."""
+    """The seat that was thinking at that moment; None if none was."""
     number: int
     """About which answer."""
 
@@ -185,7 +185,7 @@ class _Worker:
         self.pulse = Pulse(cells)
         self.pipe, theirs = _CONTEXT.Pipe()
         self.process = _CONTEXT.Process(target=_serve, args=(theirs, call, cells, _in_main_thread()), daemon=True)
-        with _deaf_to_ctrl_c():
+        with _sigint_ignored():
             self.process.start()
         theirs.close()
 
@@ -243,8 +243,8 @@ def _in_main_thread() -> bool:
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes that are started meanwhile ignore Ctrl-C from their first moment on, not only once they work."""
+def _sigint_ignored() -> Iterator[None]:
+    """Ignore SIGINT here while processes are started: they inherit that, so Ctrl-C never interrupts them."""
     if not _in_main_thread():
         yield
         return

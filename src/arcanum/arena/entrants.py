@@ -1,4 +1,4 @@
-"""Who may enter the arena: Arcanum's own bots, and bots that somebody else has written.
+"""The entrants of the arena: Arcanum's own bots, and bots that somebody else has written.
 
 `python:package.module:Name` is whatever `Name(game=..., seed=...)` gives there, which has to be a `Bot` or to answer
 `choose` like one. The module is looked for in the folder in which the arena was started, too. `process:COMMAND` is a
@@ -132,7 +132,7 @@ def try_entrants(specs: Iterable[str], timeout: float = TIMEOUT) -> dict[str, st
     sources = {spec: _files(spec) for spec in unlike if bots.is_command(spec)}
     with Crew(_try, 1, patience(timeout)) as crew:
         for done in crew.do(trials):
-            finding = done.answer if done.answer is not None else _Finding(_epitaph(done.task, done.ends[-1]), "")
+            finding = done.answer if done.answer is not None else _Finding(_complaint_of(done.task, done.ends[-1]), "")
             if finding.complaint:
                 raise BotError(finding.complaint)
             sources[done.task.spec] = finding.source
@@ -159,8 +159,8 @@ def _too_slow(trial: _Trial) -> str:
     return f"bot {trial.spec!r}: its module took more than {trial.timeout:g} s to be imported"
 
 
-def _epitaph(trial: _Trial, end: End) -> str:
-    """What to say of a bot whose process did not live to tell."""
+def _complaint_of(trial: _Trial, end: End) -> str:
+    """The message about a bot whose process died or hung."""
     if end.hung:
         return _too_slow(trial)
     if end.seat is not None:

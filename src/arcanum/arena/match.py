@@ -130,7 +130,7 @@ def jobs_of(plan: Plan, manner: Manner, bouts: Iterable[Bout]) -> Iterator[Job]:
 
 
 def _outcome(done: Finished) -> Outcome:
-    """What became of a game, also if its process did not live to tell."""
+    """What became of a game, also if its process died."""
     if done.answer is not None:
         return done.answer.outcome
     return unplayed(done.task.bout, done.task.options, _post_mortem(done.task.bout, done.ends))

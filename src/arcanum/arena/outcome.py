@@ -104,8 +104,11 @@ class Outcome(msgspec.Struct):
 
     @property
     def score(self) -> float:
-        """The share of the first bot of the pairing: 1 if all of the win is its, ½ if both have as much of it."""
+        """The share of the first bot of the pairing: 1 if all of the win is its, ½ if both have as much of it. Where
+        each plays alone, a game that the second one loses counts as much as one that the first one wins."""
         assert self.returns is not None
+        if len(self.seats) == 1:
+            return self.returns[0] if self.seats[0] == self.pairing[0] else 1.0 - self.returns[0]
         mine = sum(share for share, bot in zip(self.returns, self.seats, strict=True) if bot == self.pairing[0])
         theirs = sum(self.returns) - mine
         return (1.0 + mine - theirs) / 2.0
@@ -118,8 +121,9 @@ class Outcome(msgspec.Struct):
 
 
 def forfeited(seats: Sequence[str], loser: int) -> list[float]:
-    """The returns of a game that one seat has lost by its own fault: the others share the win."""
-    return [0.0 if seat == loser else 1.0 / (len(seats) - 1) for seat in range(len(seats))]
+    """The returns of a game that one seat has lost by its own fault: the others share the win, if there are any."""
+    others = len(seats) - 1
+    return [0.0 if seat == loser else 1.0 / others for seat in range(len(seats))]
 
 
 def unplayed(bout: Bout, options: dict[str, str], failure: Failure) -> Outcome:

@@ -35,7 +35,7 @@ def seatings(players: int) -> list[Seating]:
     """Every way to share the seats out as evenly as they can be.
 
     Two seats make 2 seatings and four make 6, each with half of the seats for either bot. Three make 6: each bot alone
-    in each seat. So over a deal both hold every seat equally often.
+    in each seat. So over a deal both hold every seat equally often. Of one seat there are 2: both play the same deal.
     """
     found: list[Seating] = []
     for count in sorted({(players + 1) // 2, players // 2}, reverse=True):
@@ -90,8 +90,6 @@ class Plan:
             check_text("option", f"{name}={value}")
         for pack in self.packs:
             check_text("pack", str(pack))
-        if self.players < 2:
-            raise ArenaError(f"players: expected 2 or more, found {self.players}")
         game.settle(self.players, dict(self.options))
         game.space(self.packs)
         if len(self.bots) < 2:

@@ -146,7 +146,7 @@ def points_plot(results: Results) -> str:
         gained, lost = [0.0] * len(bots), [0.0] * len(bots)
         for number, kind in enumerate(kinds):
             widths = [bot.points.get(kind, 0.0) for bot in bots]
-            # What was lost lies to the left of nothing, not on what was gained.
+            # Losses are stacked to the left of zero, gains to the right.
             starts = [lost[row] if width < 0 else gained[row] for row, width in enumerate(widths)]
             colour = SERIES[number % len(SERIES)]
             axes.barh(range(len(bots)), widths, left=starts, height=0.6, color=colour, label=kind.replace("_", " "))

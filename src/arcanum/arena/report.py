@@ -34,7 +34,7 @@ def write_report(results: Results, folder: Path) -> None:
 def page(results: Results) -> str:
     """The whole page."""
     plan = results.plan
-    title = f"Arena: {plan['game']}, {plan['players']} players"
+    title = f"Arena: {plan['game']}, {plan['players']} player{'s' * (plan['players'] > 1)}"
     return "\n".join(
         [
             '<!doctype html><html lang="en"><head><meta charset="utf-8">',

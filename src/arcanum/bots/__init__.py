@@ -1,6 +1,6 @@
 """Bots: players that see what their seat may know and nothing else.
 
-    bot = make("apprentice", find("res_arcana"), seed="7")
+    bot = make("apprentice", game, seed="7")
     action = bot.choose(look(state, seat, number))
 
 A game gets all of them by supplying an evaluation (`Game.evaluation`).

@@ -15,13 +15,14 @@ from pathlib import Path
 from statistics import stdev
 from typing import Final
 
+from arcanum.bots.hints import largest_error, round_of
 from arcanum.bots.magister import Advice, Magister
 from arcanum.bots.search import Search, Settings
 from arcanum.bots.seat import SeatView, look
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.flow import Frame
 from arcanum.core.game import Game
-from arcanum.core.record import Record, begin, read_move
+from arcanum.core.record import Record, arrive, begin, read_move
 from arcanum.core.state import GameState
 
 # --- one decision -----------------------------------------------------------------------------------------------------
@@ -155,18 +156,8 @@ def _try_again(adviser: Magister, seed: str, view: SeatView, advice: Advice, tri
         wanted = advice.visits + tries * (batch + 1) // batches
         now = adviser.try_out(view, advice.action, wanted)
         means.append((now.win * now.visits - before.win * before.visits) / (now.visits - before.visits))
-    error = stdev(means) / sqrt(batches) if batches == _BATCHES else _largest_error(now)
+    error = stdev(means) / sqrt(batches) if batches == _BATCHES else largest_error(now.win, now.visits)
     return Option(advice.action, now.win, advice.share, now.visits, error)
-
-
-def _largest_error(advice: Advice) -> float:
-    """The standard error, as large as it can be with so many tries, where there are too few to tell.
-
-    Results lie between 0 and 1 and so cannot be further apart than wins and losses. One more of each keeps a few that
-    agree from looking certain.
-    """
-    share = (advice.win * advice.visits + 1) / (advice.visits + 2)
-    return sqrt(share * (1 - share) / (advice.visits + 2))
 
 
 def expected(wins: Sequence[float], seat: int, win: float) -> list[float]:
@@ -228,16 +219,12 @@ def positions(record: Record, game: Game, packs: Sequence[Path] = ()) -> Iterato
     """The position before every action of a record, with the seat and the action; the state is played on from there
     when the next one is asked for."""
     state = begin(record, game, packs)
+    arrive(record, state, 0)
     for number in range(1, len(record.actions) + 1):
         seat, action = read_move(record, state, number)
         yield state, seat, action
         state.apply(seat, action)
-
-
-def round_of(state: GameState) -> int | None:
-    """The round, in a game that has rounds."""
-    found = getattr(state, "round", None)
-    return found if isinstance(found, int) else None
+        arrive(record, state, number)
 
 
 class _Moves:
@@ -250,14 +237,14 @@ class _Moves:
 
     def __init__(self) -> None:
         self.heads: dict[int, int] = {}
-        """Of each seat the head of the move that it is at."""
+        """For each seat the head of the move that it is at."""
         self.groups: dict[int, tuple[str, int]] = {}
-        """Of each seat the component and the group of its last pick, while all decide at the same time."""
+        """For each seat the component and the group of its last pick, while all decide at the same time."""
         self.base: Frame | None = None
         """The lowest frame at the last decision; None if there was no other."""
         self.round: int | None = None
         self.last: int = -1
-        """Who decided last."""
+        """The seat that decided last."""
         self.turn: int = -1
         """The head of the move that began while nothing else was going on; -1: there is none."""
 

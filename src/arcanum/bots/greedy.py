@@ -1,4 +1,4 @@
-"""Greedy play: who owes a decision answers as the evaluation likes it best, as far as the next quiet position."""
+"""Greedy play: each decision gets the answer that the evaluation likes best, up to the next quiet position."""
 
 from __future__ import annotations
 
@@ -12,25 +12,33 @@ _PATIENCE: Final = 200
 
 
 class End:
-    """Where a run of answers leads, and what that is worth to the seat that gave them."""
+    """The position that answers lead to, and what every seat may expect there: evaluated lazily, and once."""
 
-    __slots__ = ("state", "value")
+    __slots__ = ("_evaluation", "_values", "state")
 
-    def __init__(self, state: GameState, value: float) -> None:
+    def __init__(self, state: GameState, evaluation: Evaluation) -> None:
         self.state: GameState = state
-        self.value: float = value
+        self._evaluation: Evaluation = evaluation
+        self._values: list[float] = []
+
+    def values(self) -> list[float]:
+        """What the evaluation says of the state; the list is not to be changed, nor the state before this is asked."""
+        if not self._values:
+            self._values = self._evaluation.values(self.state)
+        return self._values
 
 
-def resolve(state: GameState, evaluation: Evaluation, budget: int) -> GameState:
+def resolve(state: GameState, evaluation: Evaluation, budget: int) -> End:
     """Play on to the next quiet position, every seat answering for itself, and return it. The state is used up.
 
     A seat's consecutive answers are thought through to their end as long as `budget` ends suffice; beyond that the
     evaluation's quick answers are taken. With a budget of 1 there are only those."""
+    end = End(state, evaluation)
     for _ in range(_PATIENCE):
-        if state.over or evaluation.quiet(state):
+        if end.state.over or evaluation.quiet(end.state):
             break
-        state = best_end(state, state.actors()[0], evaluation, budget).state
-    return state
+        end = best_end(end.state, end.state.actors()[0], evaluation, budget)
+    return end
 
 
 def best_end(state: GameState, seat: int, evaluation: Evaluation, budget: int) -> End:
@@ -41,7 +49,7 @@ def best_end(state: GameState, seat: int, evaluation: Evaluation, budget: int) -
         if share > 0 and len(legal) > 1:
             return _best_of(state, seat, legal, evaluation, share)
         state.apply(seat, legal[0] if len(legal) == 1 else evaluation.answer(state, seat, legal))
-    return End(state, evaluation.values(state)[seat])
+    return End(state, evaluation)
 
 
 def _best_of(state: GameState, seat: int, legal: list[int], evaluation: Evaluation, budget: int) -> End:
@@ -51,7 +59,7 @@ def _best_of(state: GameState, seat: int, legal: list[int], evaluation: Evaluati
         after = state if action == last else state.clone()
         after.apply(seat, action)
         end = best_end(after, seat, evaluation, budget)
-        if best is None or end.value > best.value:
+        if best is None or end.values()[seat] > best.values()[seat]:
             best = end
     assert best is not None
     return best
@@ -63,5 +71,5 @@ def judged(world: GameState, seat: int, evaluation: Evaluation, budget: int) -> 
     for action in world.legal_actions(seat):
         after = world.clone()
         after.apply(seat, action)
-        worths.append(evaluation.values(resolve(after, evaluation, budget))[seat])
+        worths.append(resolve(after, evaluation, budget).values()[seat])
     return worths

@@ -64,8 +64,14 @@ class Magister(Bot):
         self.seconds: float = seconds
         self.settings: Settings = settings if settings is not None else Settings()
         self.search: Search | None = None
+        self.limit: float = 0.0
+        """So many seconds a decision may take, whatever the budget; 0: it takes its time. It is there for those who
+        wait: how strong a Magister is, is for its budget to say."""
+        self.cut: bool = False
+        """Whether the limit has cut the last decision short, before the budget was spent."""
 
     def choose(self, view: SeatView) -> int:
+        self.cut = False
         if len(view.legal) == 1:
             return view.legal[0]
         root = self._think(view, False)
@@ -93,7 +99,11 @@ class Magister(Bot):
 
     def _think(self, view: SeatView, to_the_end: bool) -> Node:
         seed = self._seed_of(view)
-        return self._search(view).think(view, seed, self.simulations, self.seconds, to_the_end)
+        limited = self.limit > 0 and (not self.seconds or self.limit < self.seconds)
+        search = self._search(view)
+        root = search.think(view, seed, self.simulations, self.limit if limited else self.seconds, to_the_end)
+        self.cut = limited and search.cut
+        return root
 
     def _seed_of(self, view: SeatView) -> str:
         return f"magister {self.seed}, seat {view.seat}, action {view.number}"

@@ -55,7 +55,7 @@ def is_command(spec: str) -> bool:
 
 def make(spec: str, game: Game, seed: str, packs: Sequence[Path] = (), seconds: float = SECONDS) -> Bot:
     """The bot that a spec names, to sit at one seat of one game. A program has so many seconds for an answer; it is
-    ended by `Bot.finish`, or when nobody holds on to the bot any more. Raises BotError for a bot that cannot be had."""
+    ended by `Bot.finish`, or when the bot is garbage-collected. Raises BotError for a bot that cannot be had."""
     if is_command(spec):
         check(spec)
         return PipeBot(_command(spec), game, seed, packs, seconds)

@@ -1,6 +1,6 @@
 """A bot in any language: a program that reads questions as lines of JSON and writes its answers the same way.
 
-    bot = PipeBot("node bot.js", find("res_arcana"), seed="7")
+    bot = PipeBot("node bot.js", game, seed="7")
     action = bot.choose(look(state, seat, number))
     bot.finish(state.returns())
 

@@ -19,6 +19,11 @@ _YOUNG: Final = 100_000
 would be gone through again and again."""
 
 
+def cores() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def end_with_parent(by_lasting_thread: bool) -> None:
     """See to it that this process does not outlive the one that started it, however deep in thought it is: nobody waits
     for its answer any more.
@@ -51,6 +56,6 @@ def _watch_parent() -> None:
 
 
 def seldom_look_for_cycles() -> None:
-    """Spend the time on thinking that Python would spend on looking for garbage of which bots make none."""
+    """Run the garbage collector seldom: bots make hardly any reference cycles."""
     gc.freeze()
     gc.set_threshold(_YOUNG, 20, 20)

@@ -95,7 +95,7 @@ class Program:
         for pipe in (self._in, self._out, self._err):
             os.set_blocking(pipe.fileno(), False)
         self._unsent = b""
-        self._heard = b""
+        self._received = b""
         self._tail = b""
 
     @property
@@ -113,33 +113,33 @@ class Program:
         """Its answer to a line, without the end of the line."""
         if not self.running:
             raise ProgramError("died", f"{self.command!r} was ended before")
-        self._hear_now()
-        if self._heard:
-            self.fail("illegal", f"said {shown(self._heard)} without being asked")
+        self._read_now()
+        if self._received:
+            self.fail("illegal", f"said {shown(self._received)} without being asked")
         self._unsent += line + b"\n"
         deadline = time.monotonic() + seconds
-        while self._unsent or b"\n" not in self._heard:
+        while self._unsent or b"\n" not in self._received:
             left = deadline - time.monotonic()
             if left <= 0:
                 self.fail("late", f"gave no answer within {seconds:g} s{self._so_far()}")
             self._exchange(left)
-            if len(self._heard) > _LONGEST_LINE:
-                self.fail("illegal", f"said more than {_LONGEST_LINE} bytes, beginning with {shown(self._heard)}")
-        answer, _, more = self._heard.partition(b"\n")
-        self._heard = b""
+            if len(self._received) > _LONGEST_LINE:
+                self.fail("illegal", f"said more than {_LONGEST_LINE} bytes, beginning with {shown(self._received)}")
+        answer, _, more = self._received.partition(b"\n")
+        self._received = b""
         if more:
             self.fail("illegal", f"said more than one line: {shown(answer)}, then {shown(more)}")
         return answer
 
     def fail(self, kind: Kind, did: str) -> NoReturn:
         """End it at once and say what it did."""
-        self._hear_now()
+        self._read_now()
         self._let_go()
         said = shown(self._tail[-_TOLD:]) if self._tail.strip() else ""
         raise ProgramError(kind, f"{self.command!r} {did}{f'; its standard error ends with {said}' if said else ''}")
 
     def _so_far(self) -> str:
-        return f", only {shown(self._heard)}" if self._heard else ""
+        return f", only {shown(self._received)}" if self._received else ""
 
     def _exchange(self, seconds: float) -> None:
         """Write and read whatever can be, waiting for so long at most."""
@@ -158,7 +158,7 @@ class Program:
             block = _read(self._out)
             if block == b"":
                 self._died()
-            self._heard += block or b""
+            self._received += block or b""
 
     def _send(self) -> None:
         try:
@@ -174,7 +174,7 @@ class Program:
             self._err.close()
         self._tail = (self._tail + (block or b""))[-_TAIL:]
 
-    def _hear_now(self) -> None:
+    def _read_now(self) -> None:
         """Take what lies in the pipes, without waiting."""
         if not self.running:
             return
@@ -182,7 +182,7 @@ class Program:
             block = _read(self._out)
             if not block:
                 break
-            self._heard = (self._heard + block)[: _LONGEST_LINE + 1]
+            self._received = (self._received + block)[: _LONGEST_LINE + 1]
         for _ in range(_LONGEST_LINE // 1024):
             before = self._tail
             if self._err.closed:
@@ -210,11 +210,11 @@ class Program:
         with suppress(ProgramError):
             while self._unsent and (left := deadline - time.monotonic()) > 0:
                 self._exchange(left)
-                self._heard = b""
+                self._received = b""
             self._in.close()
             while (left := deadline - time.monotonic()) > 0:
                 self._exchange(left)
-                self._heard = b""
+                self._received = b""
         self._let_go()
 
     def end(self) -> None:

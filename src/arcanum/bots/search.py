@@ -12,10 +12,11 @@ one's node knows nothing of the others' answers, so it does not matter in which 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import monotonic
 from typing import Final
 
-from arcanum.bots.greedy import resolve
+from arcanum.bots.greedy import End, resolve
 from arcanum.bots.seat import SeatView
 from arcanum.bots.tree import UNKNOWN, Node
 from arcanum.core.evaluation import Evaluation
@@ -44,9 +45,9 @@ class Settings:
         self, exploration: float = 0.1, trust: float = 1.0, temperature: float = 0.05, rollout: int = 2
     ) -> None:
         self.exploration: float = exploration
-        """How much promise counts against results."""
+        """How much the prior counts against results."""
         self.trust: float = trust
-        """As how many tries the evaluation's word counts."""
+        """As how many tries the evaluation counts."""
         self.temperature: float = temperature
         """How far apart the evaluation's words are: the lower, the more attention for its favourites."""
         self.rollout: int = rollout
@@ -56,7 +57,19 @@ class Settings:
 class Search:
     """The search of one seat through one game; it remembers what it learned from one decision to the next."""
 
-    __slots__ = ("ends", "evaluation", "expected", "nodes", "number", "seat", "settings", "simulations", "walks")
+    __slots__ = (
+        "cut",
+        "ends",
+        "evaluation",
+        "expected",
+        "nodes",
+        "number",
+        "results",
+        "seat",
+        "settings",
+        "simulations",
+        "walks",
+    )
 
     def __init__(self, evaluation: Evaluation, seat: int, seats: int, settings: Settings) -> None:
         self.evaluation: Evaluation = evaluation
@@ -69,10 +82,14 @@ class Search:
         """What the seats may expect in the present situation, summed over the simulations of this decision."""
         self.walks: int = 0
         """How many these were."""
+        self.results: list[tuple[int, float]] = []
+        """The first action of each of them and what the seat got, for the error of estimates."""
         self.number: int = 0
         """How many decisions it was asked for."""
         self.simulations: int = 0
         """How many simulations it has made in all."""
+        self.cut: bool = False
+        """Whether time has cut the last decision short: it rests on fewer simulations than it should."""
 
     # --- a decision ---------------------------------------------------------------------------------------------------
 
@@ -81,6 +98,7 @@ class Search:
         self.number += 1
         self.expected = [0.0] * len(self.expected)
         self.walks = 0
+        self.results = []
         kept = self.number - 2
         if self.number > 1:
             self.nodes = {key: node for key, node in self.nodes.items() if node.seen >= kept}
@@ -103,17 +121,21 @@ class Search:
         simulations that are left could hardly change which action was tried most: not all of them would go to the
         second best.
         """
+        end = monotonic() + seconds if seconds else 0.0
         root = self.begin(view)
         least = (budget + 3) // 4 if to_the_end else 0
-        end = monotonic() + seconds if seconds else 0.0
         made = 0
+        self.cut = False
         while True:
             left = max(budget - root.visits, least - made)
-            if made and (left <= 0 or made >= budget or (seconds and monotonic() > end)):
+            if made and (left <= 0 or made >= budget):
                 break
             if left <= 0 and root.most_tried(view.legal) >= 0:
                 break
             if not to_the_end and root.lead() > left * _CATCH_UP:
+                break
+            if made and seconds and monotonic() > end:
+                self.cut = True
                 break
             self.walk(self.supposed(view.thought(f"{seed} {made}"), made), -1)
             made += 1
@@ -131,23 +153,35 @@ class Search:
             made += 1
         self.simulations += made
 
-    def line(self, view: SeatView, length: int) -> list[tuple[int, int]]:
+    def line(self, view: SeatView, length: int, first: int = -1) -> list[tuple[int, int]]:
         """What the search expects: the most tried answers one after another, seat and action, in one likely world, as
-        far as they were tried often enough to mean something."""
-        state = view.thought("line")
+        far as they were tried often enough to mean something; from an action on, or (-1) from the most tried one."""
         found: list[tuple[int, int]] = []
-        while not state.over and len(found) < length:
-            seat = self.next_seat(state)
-            legal = state.legal_actions(seat)
-            action = legal[0]
-            if len(legal) > 1:
-                node = self.nodes.get(state.fingerprint(seat, seat == self.seat))
-                action = node.most_tried(legal) if node is not None and node.visits >= _TELLING else -1
-                if action < 0:
-                    break
-                found.append((seat, action))
-            state.apply(seat, action)
+        for _, seat, action in self.foresee(view.thought("line"), first):
+            if len(found) == length:
+                break
+            found.append((seat, action))
         return found
+
+    def foresee(self, world: GameState, first: int) -> Iterator[tuple[GameState, int, int]]:
+        """Play a world on with the most tried answers, and tell each before it is given, with the seat; an answer
+        without a choice is given without a word. `first`, unless it is -1, is the answer to begin with."""
+        while not world.over:
+            seat = self.next_seat(world)
+            legal = world.legal_actions(seat)
+            action = first if first >= 0 else legal[0]
+            if len(legal) > 1 or first >= 0:
+                action = first if first >= 0 else self.favoured(world, seat, legal)
+                if action < 0:
+                    return
+                yield world, seat, action
+            first = -1
+            world.apply(seat, action)
+
+    def favoured(self, world: GameState, seat: int, legal: list[int]) -> int:
+        """The most tried answer to a situation that was visited often enough to mean something; -1: it was not."""
+        node = self.nodes.get(world.fingerprint(seat, seat == self.seat))
+        return node.most_tried(legal) if node is not None and node.visits >= _TELLING else -1
 
     def supposed(self, world: GameState, number: int) -> GameState:
         """The world of a simulation, with what is supposed of the others in it."""
@@ -193,13 +227,15 @@ class Search:
         for seat in range(len(values)):
             self.expected[seat] += values[seat]
         self.walks += 1
+        if path:
+            self.results.append((path[0].actions[slots[0]], values[self.seat]))
 
     def chances(self) -> list[float]:
         """What the seats may expect: together 1, or less where the game may be won by nobody at the table."""
         return [share / max(1, self.walks) for share in self.expected]
 
     def next_seat(self, state: GameState) -> int:
-        """Who is asked first where several owe a decision: the searching seat, which does not wait for the others."""
+        """The seat to ask first where several owe a decision: the searching one, which does not wait for the others."""
         actors = state.actors()
         return self.seat if self.seat in actors else actors[0]
 
@@ -212,29 +248,39 @@ class Search:
         node.seen = self.number
         return node
 
-    def judge(self, node: Node, state: GameState, legal: list[int]) -> None:
-        """Ask the evaluation about those legal actions that it was not asked about before."""
+    def judge(self, node: Node, state: GameState, legal: list[int]) -> Ahead | None:
+        """Ask the evaluation about those legal actions that it was not asked about before, and return where the best
+        of them leads; None if there was none."""
+        best: Ahead | None = None
         for action in legal:
             slot = node.slot(action)
             if node.judged[slot] == UNKNOWN:
-                after = self.after(state, node.seat, action)
-                node.judge(slot, self.evaluation.values(after)[node.seat], self.settings.temperature)
+                end = self.after(state, node.seat, action)
+                value = end.values()[node.seat]
+                node.judge(slot, value, self.settings.temperature)
+                if best is None or value > best.value:
+                    best = Ahead(action, value, end)
+        return best
 
     def look_ahead(self, node: Node, state: GameState, legal: list[int]) -> list[float]:
-        """What each seat may expect in a new situation: the evaluation's word at the end of a short guided rollout, in
+        """What each seat may expect in a new situation: the evaluation at the end of a short guided rollout, in
         which everybody takes what the evaluation likes best. What it says of the actions on the way stays in the tree,
         where it will be wanted next."""
+        end = End(state, self.evaluation)
         for _ in range(self.settings.rollout):
-            self.judge(node, state, legal)
-            state = self.after(state, node.seat, node.favourite(legal))
+            best = self.judge(node, state, legal)
+            favourite = node.favourite(legal)
+            # Mostly it was judged just now, in this very world.
+            end = best.end if best is not None and best.action == favourite else self.after(state, node.seat, favourite)
+            state = end.state
             if state.over:
                 break
             seat = self.next_seat(state)
             legal = state.legal_actions(seat)
             node = self.node(seat, state.fingerprint(seat, seat == self.seat))
-        return self.evaluation.values(state)
+        return end.values()
 
-    def after(self, state: GameState, seat: int, action: int) -> GameState:
+    def after(self, state: GameState, seat: int, action: int) -> End:
         """The quiet position after an action. Small choices on the way are answered quickly, as far as the game says
         that this will do: thinking them through is the tree's business."""
         after = state.clone()
@@ -242,7 +288,18 @@ class Search:
         if self.ends > 1:
             return resolve(after, self.evaluation, self.ends)
         settle(after, self.evaluation)
-        return after
+        return End(after, self.evaluation)
+
+
+class Ahead:
+    """The position that a judged action leads to, and what that is worth to the seat that takes it."""
+
+    __slots__ = ("action", "end", "value")
+
+    def __init__(self, action: int, value: float, end: End) -> None:
+        self.action: int = action
+        self.value: float = value
+        self.end: End = end
 
 
 def settle(state: GameState, evaluation: Evaluation) -> None:

@@ -28,7 +28,7 @@ class Node:
         self.seen: int = 0
         """The number of the last search that came here."""
         self.slots: dict[int, int] = {}
-        """Where each action stands in the lists."""
+        """The index of each action in the lists."""
         self.actions: list[int] = []
         self.tried: list[int] = []
         self.offered: list[int] = []
@@ -40,7 +40,7 @@ class Node:
         """The exponential of that: how much of the first attention an action gets."""
 
     def slot(self, action: int) -> int:
-        """Where an action stands; it is added if it was never met."""
+        """The index of an action; it is added if it was never met."""
         at = self.slots.get(action, -1)
         if at < 0:
             at = len(self.actions)
@@ -58,9 +58,9 @@ class Node:
         self.weight[slot] = exp(value / temperature)
 
     def select(self, legal: list[int], exploration: float, trust: float) -> int:
-        """The slot to try next among the legal actions: a good result so far, or much promise and few tries.
+        """The slot to try next among the legal actions: a good result so far, or a high prior and few tries.
 
-        The promise is the evaluation's word (progressive bias); it counts as `trust` tries and fades as tries come in.
+        The prior is the evaluation (progressive bias); it counts as `trust` tries and fades as tries come in.
         """
         total = 0.0
         for action in legal:

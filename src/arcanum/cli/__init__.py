@@ -10,38 +10,20 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from arcanum.cli import (
-    admin,
-    analyse,
-    arena,
-    baselines,
-    cards,
-    games,
-    packs,
-    play,
-    records,
-    rules,
-    scenarios,
-    serve,
-    simulate,
-)
-from arcanum.cli.errors import BAD_INPUT, COMPLAINTS, complain
-from arcanum.cli.output import OutputFailed, guarded_stdout
+from arcanum.cli.families import EXAMPLE, SETTINGS, Families
+from arcanum.cli.output import guarded_stdout
 
 __all__ = ["app", "main"]
 
 app = typer.Typer(
     name="arcanum",
     help="Games about rival wizards: play, simulate, record, replay, explain.",
-    epilog="Example: arcanum play res_arcana --seats human,random",
+    epilog=f"Example: arcanum play {EXAMPLE} --seats human,random",
+    cls=Families,
     no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
+    **SETTINGS,
 )
-for family in (games, play, serve, admin, simulate, arena, baselines, records, analyse, scenarios, rules, packs, cards):
-    family.register(app)
 
 
 def _version(wanted: bool) -> None:
@@ -73,11 +55,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     try:
         with guarded_stdout():
             app(args=None if arguments is None else list(arguments), prog_name="arcanum")
-    except COMPLAINTS as error:
-        complain(error)
-        sys.exit(BAD_INPUT)
-    except OutputFailed as failed:
-        if not failed.closed:
-            complain(failed)
-        sys.exit(0 if failed.closed else BAD_INPUT)
+    except Exception as error:
+        # What may go wrong is known by what has been imported to do the work.
+        from arcanum.cli.errors import exit_code
+
+        sys.exit(exit_code(error))
     sys.exit(0)

@@ -144,6 +144,28 @@ def delete_command(
     stdout().print(f"Table {table} was deleted.", soft_wrap=True)
 
 
+@app.command("recover", epilog="Example: arcanum admin recover reader")
+def recover_command(
+    login: Annotated[str, typer.Argument(metavar="LOGIN", help="The login of an account.")],
+    data: DataOption = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Make a code with which the owner of an account can set another password, once, within one hour.
+
+    Tell it to nobody else: make sure first that it is the owner who asks.
+    """
+
+    async def code() -> str | None:
+        async with _caretaker(data, database) as caretaker:
+            return await caretaker.recover(login)
+
+    found = asyncio.run(code())
+    if found is None:
+        where = shown_database(database_of(data, database, make=False))
+        raise BadInput(f"{where}: there is no account {login!r}")
+    stdout().print(f"{found}  (for one hour, at /account)", soft_wrap=True)
+
+
 @app.command("backup", epilog="Example: arcanum admin backup arcanum-backup.db")
 def backup_command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; an older backup is replaced.")],

@@ -18,10 +18,10 @@ from arcanum.cli.analysis_page import check_page, game_page, position_page, writ
 from arcanum.cli.analysis_report import GameReport, PositionReport, Subject, Teller, game_data, position_data
 from arcanum.cli.analysis_text import game_text, position_text
 from arcanum.cli.errors import FAILED, BadInput, complain
-from arcanum.cli.faces import Speech, face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
 from arcanum.cli.progress import watched
 from arcanum.cli.records import check_save, game_of, read_record
+from arcanum.cli.speech import Speech
 from arcanum.core import scenario
 from arcanum.core.documents import ContentError
 from arcanum.core.game import GameError
@@ -64,7 +64,7 @@ def analyse_command(
     player could know.
     """
     subject = read_subject(file, at, list(packs or []), simulations)
-    speech = face_of(subject.game.id).speech(lang, subject.packs)
+    speech = Speech(subject.game.id, lang, subject.packs)
     check_page(html)
     if seat is not None and not 0 <= seat < subject.record.seats:
         raise BadInput(f"--seat: expected a seat from 0 to {subject.record.seats - 1}, found {seat}")

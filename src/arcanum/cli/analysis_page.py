@@ -31,7 +31,7 @@ from arcanum.cli.analysis_report import (
 )
 from arcanum.cli.analysis_style import style
 from arcanum.cli.errors import BadInput
-from arcanum.cli.faces import Speech
+from arcanum.cli.speech import Speech
 from arcanum.core.files import WriteError, write_whole
 
 _WIDTH: Final = 1000
@@ -407,7 +407,9 @@ def _spread(tops: Sequence[float]) -> list[float]:
 
 
 def _rounds(report: GameReport) -> str:
-    """The names of the rounds below the curve, each cut where the next begins."""
+    """The names of the rounds below the curve, each cut where the next begins; empty in a game without rounds."""
+    if not report.marks:
+        return ""
     last = len(report.curve) - 1
     stops = [*[mark.number for mark in report.marks[1:]], last]
     return "".join(

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from math import ceil
 from pathlib import Path
 
-from arcanum.bots.analysis import Moment, Option, Verdict, costliest, imagine, positions, round_of
-from arcanum.cli.faces import Speech
+from arcanum.bots.analysis import Moment, Option, Verdict, costliest, imagine, positions
+from arcanum.bots.hints import round_of
+from arcanum.cli.drawing import outcome_alone
+from arcanum.cli.speech import Speech
 from arcanum.core.actions import ActionSpace
 from arcanum.core.game import Game
 from arcanum.core.record import Record, replay
@@ -130,6 +132,8 @@ class GameReport:
     names: list[str]
     """Of all who can win; the players come first."""
     winners: str
+    result: tuple[float, ...]
+    """How the game came out, by seat."""
     end: Data
     """What everybody saw at the end."""
     curve: list[list[float]]
@@ -187,11 +191,12 @@ class Teller:
             if moment.number in places:
                 mistakes.append(self.mistake(state, places[moment.number], decisions[-1]))
         end = replay(record, game, packs=packs)
-        result = list(record.result or end.returns())
+        result = tuple(record.result or end.returns())
         return GameReport(
             self.subject,
             self.parties,
             self.winners(result),
+            result,
             end.view(None),
             [shares(wins, len(self.parties)) for wins in (*[verdict.wins for verdict in verdicts], result)],
             self.marks(moments),
@@ -224,6 +229,8 @@ class Teller:
         return ToldMistake(place, decision, options, len(verdict.options) - len(shown), self.line(state, verdict))
 
     def winners(self, result: Sequence[float]) -> str:
+        if len(self.parties) == 1:
+            return outcome_alone(self.speech.say, self.names[0], result[0])
         winners = [name for name, share in zip(self.parties, shares(result, len(self.parties)), strict=True) if share]
         return self.speech.say("cli-winners", count=len(winners), names=", ".join(winners))
 

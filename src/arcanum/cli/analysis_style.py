@@ -1,4 +1,4 @@
-"""How the page of an analysis looks: the colours and letters of the house, and the styles of the page itself.
+"""How the page of an analysis looks: the colours and fonts of Arcanum, and the styles of the page itself.
 
 Everything stands in the page, which needs nothing from anywhere: no fonts, no scripts, no pictures.
 """

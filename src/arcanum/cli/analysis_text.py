@@ -23,7 +23,7 @@ from arcanum.cli.analysis_report import (
     told_loss,
     told_win,
 )
-from arcanum.cli.faces import Speech
+from arcanum.cli.speech import Speech
 
 _SEATS: Final = ("cyan", "magenta", "yellow", "green")
 """The colours of the seats, from the first again if there are more."""
@@ -60,7 +60,7 @@ def game_text(report: GameReport, speech: Speech, console: Console) -> None:
     console.print(text.heading(speech.say("analysis-game"), f"{subject.title} · {subject.file.name}"))
     gone = [report.names[seat] for each in subject.record.gave_up for seat in each.seats]
     if report.end["over"]:
-        console.print(speech.result(report.end, report.names[: subject.record.seats], console))
+        console.print(speech.result(report.end, report.names[: subject.record.seats], console, report.result))
     if gone:
         console.print(speech.say("cli-gave-up", names=", ".join(gone)))
         console.print(Text(report.winners, "bold green"))
@@ -196,7 +196,10 @@ class _Text:
 
 
 def _ruler(marks: Sequence[Mark], actions: int, columns: int) -> str:
-    """The names of the rounds where they begin: in full or as numbers, as far as there is room."""
+    """The names of the rounds where they begin: in full or as numbers, as far as there is room; empty in a game without
+    rounds."""
+    if not marks:
+        return ""
     starts = [mark.number * columns // actions for mark in marks]
     rooms = [stop - start - 1 for start, stop in zip(starts, [*starts[1:], columns], strict=True)]
     line = ""

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 
 from arcanum.core.flow import Decision
+from arcanum.core.picks import Picks
 from arcanum.core.reasons import Reason
 from arcanum.core.state import GameState
 from arcanum.words.voices import Choice
@@ -129,6 +130,51 @@ def _parts(text: str) -> Iterator[str]:
     for part in filter(None, map(str.strip, text.split(","))):
         count = re.fullmatch(r"(.+?)\s+(\d+)|(\d+)\s+(.+)", part)
         yield from (count[1] or count[4], count[2] or count[3]) if count else (part,)
+
+
+# --- picks that are gathered ------------------------------------------------------------------------------------------
+
+
+def offered(found: Picks) -> list[int]:
+    """All that may be picked, in any order, and what ends the picks. The engine asks for small picks in an order of its
+    own: whoever sees only the next ones would think that the others are forbidden."""
+    return [*found.actions, found.ending] if found.ending >= 0 else list(found.actions)
+
+
+def go_together(found: Picks, made: Sequence[int]) -> bool:
+    """Whether there is a way to answer that holds these picks."""
+    if found.ending not in made:
+        return bool(_containing(found, made))
+    mix = _mix(found, made)
+    return len(made) == sum(mix) + 1 and mix in found.mixes and not found.closed[found.mixes.index(mix)]
+
+
+def is_whole(found: Picks, made: Sequence[int]) -> bool:
+    """Whether nothing is left to decide: the picks were ended, or only one mix goes with them and it ends by itself."""
+    return found.ending in made or [closed for _, closed in _containing(found, made)] == [True]
+
+
+def whole(found: Picks, made: Sequence[int]) -> list[int]:
+    """The picks, with those that alone are left, in the order in which they have to be given."""
+    mix = _mix(found, made) if found.ending in made else _containing(found, made)[0][0]
+    picks = [action for action, count in zip(found.actions, mix, strict=True) for _ in range(count)]
+    return [*picks, found.ending] if found.ending in made else picks
+
+
+def _mix(found: Picks, made: Sequence[int]) -> tuple[int, ...]:
+    return tuple([made.count(action) for action in found.actions])
+
+
+def _containing(found: Picks, made: Sequence[int]) -> list[tuple[tuple[int, ...], bool]]:
+    """The mixes that hold these picks, each with whether it ends by itself."""
+    counts = _mix(found, made)
+    if sum(counts) < len(made):
+        return []
+    return [
+        (mix, closed)
+        for mix, closed in zip(found.mixes, found.closed, strict=True)
+        if all(has >= count for has, count in zip(mix, counts, strict=True))
+    ]
 
 
 # --- before it is played ----------------------------------------------------------------------------------------------

@@ -16,10 +16,13 @@ from arcanum.arena.ledger import NotKept
 from arcanum.arena.match import ABORT, FORFEIT, Manner
 from arcanum.arena.outcome import Outcome
 from arcanum.arena.plan import Plan
+from arcanum.cli import completing
 from arcanum.cli.errors import FAILED, complain, stderr
+from arcanum.cli.families import EXAMPLE
 from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_bots, read_options, stdout
 from arcanum.cli.progress import watched
 from arcanum.core.extras import need
+from arcanum.games import find
 
 if TYPE_CHECKING:  # numpy is an extra: only who runs the arena needs it.
     from arcanum.arena.results import Interval, Results
@@ -30,14 +33,17 @@ _FAILURES: Final = 5
 BotsOption = Annotated[
     str,
     typer.Option(
-        "--bots", metavar="BOT,...", help="Who plays: random, apprentice, adept, magister:1000, process:COMMAND, ..."
+        "--bots",
+        metavar="BOT,...",
+        help="Who plays: random, apprentice, adept, magister:1000, process:COMMAND, ...",
+        autocompletion=completing.bots,
     ),
 ]
 
 
 def register(parent: typer.Typer) -> None:
     parent.command(
-        "arena", epilog="Example: arcanum arena res_arcana --bots random,apprentice --pairs 5 --report reports/first"
+        "arena", epilog=f"Example: arcanum arena {EXAMPLE} --bots random,apprentice --pairs 5 --report reports/first"
     )(arena_command)
 
 
@@ -48,7 +54,9 @@ def arena_command(
         Path, typer.Option("--report", metavar="DIR", help="The folder for the games, the results and the report.")
     ],
     pairs: Annotated[int, typer.Option("--pairs", min=1, help="How many deals every two bots play.")] = 100,
-    players: Annotated[int, typer.Option("--players", help="How many players each game has.")] = 2,
+    players: Annotated[
+        int | None, typer.Option("--players", help="How many players each game has; as many as usual if none is given.")
+    ] = None,
     seed: Annotated[str, typer.Option("--seed", help="Any text; the same seed gives the same games.")] = "0",
     options: OptionsOption = None,
     packs: PacksOption = None,
@@ -79,7 +87,8 @@ def arena_command(
         need("ray", "ray")
     from arcanum.arena.run import run
 
-    plan = Plan(game, tuple(read_bots("--bots", bots)), pairs, players, seed, read_options(options), tuple(packs or ()))
+    seats = players or find(game).usual_seats
+    plan = Plan(game, tuple(read_bots("--bots", bots)), pairs, seats, seed, read_options(options), tuple(packs or ()))
     manner = Manner(jobs, on, on_failure, timeout, records, ray_address)
     try:
         results = run(plan, report, manner, _watch, _notice)
@@ -120,7 +129,8 @@ def _watch(games: Iterator[Outcome], total: int, begun: int) -> Iterator[Outcome
 
 def _show(results: Results, report: Path) -> None:
     console = stdout()
-    console.print(f"{results.plan['game']}, {results.plan['players']} players, seed {results.plan['seed']!r}\n")
+    game, players, seed = (results.plan[name] for name in ("game", "players", "seed"))
+    console.print(f"{game}, {players} player{'s' * (players > 1)}, seed {seed!r}\n")
     console.print(_pairings(results))
     console.print()
     console.print(_ratings(results))

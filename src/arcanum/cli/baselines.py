@@ -11,12 +11,14 @@ from rich.text import Text
 
 from arcanum.arena.baselines import FILE, POSITIONS, Baseline, differences, freeze_all, read_baselines
 from arcanum.arena.plan import ArenaError
+from arcanum.cli import completing
 from arcanum.cli.arena import BotsOption
 from arcanum.cli.errors import FAILED, complain
+from arcanum.cli.families import EXAMPLE
 from arcanum.cli.options import GameArgument, read_bots, stdout
 from arcanum.games import find
 
-_EXAMPLE = "Example: arcanum baselines freeze res_arcana --bots random --file baselines.json"
+_EXAMPLE = f"Example: arcanum baselines freeze {EXAMPLE} --bots random --file baselines.json"
 app = typer.Typer(help="Bots as they were measured.", epilog=_EXAMPLE, no_args_is_help=True)
 FileOption = Annotated[Path, typer.Option("--file", metavar="FILE", help="Where the frozen bots stand.")]
 
@@ -42,18 +44,18 @@ def freeze_command(
         stdout().print(Text(f"{frozen.hash}  {spec}"), soft_wrap=True)
 
 
-@app.command("verify")
+@app.command("verify", epilog=f"Example: arcanum baselines verify {EXAMPLE} --bots apprentice,adept")
 def verify_command(
     game: GameArgument,
     file: FileOption = FILE,
     bots: Annotated[
-        str | None, typer.Option("--bots", metavar="BOT,...", help="Only these; a Magister takes a while.")
+        str | None,
+        typer.Option(
+            "--bots", metavar="BOT,...", help="Only these; a Magister takes a while.", autocompletion=completing.bots
+        ),
     ] = None,
 ) -> None:
-    """See whether the frozen bots still play as they did. The exit code is 1 if one does not.
-
-    Example: arcanum baselines verify res_arcana --bots apprentice,adept
-    """
+    """See whether the frozen bots still play as they did. The exit code is 1 if one does not."""
     chosen = find(game)
     frozen = read_baselines(file).games.get(chosen.id, {})
     if not frozen:

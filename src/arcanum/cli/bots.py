@@ -1,4 +1,4 @@
-"""Who sits at the table: people and bots. A bot is given its seat's view and nothing else."""
+"""The seats of a table: people and bots. A bot is given its seat's view and nothing else."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from arcanum.core.session import Session
 
 HUMAN: Final = "human"
 OPPONENT: Final = "magister"
-"""Who plays against a person who did not say whom they want."""
+"""The default rival of a person."""
 KINDS: Final = (HUMAN, *LEVELS, "process:COMMAND")
 
 

@@ -7,9 +7,11 @@ from typing import Annotated
 
 import typer
 
+from arcanum.cli import completing
 from arcanum.cli.errors import BadInput
-from arcanum.cli.faces import Speech, face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
+from arcanum.cli.packs import game_of_pack
+from arcanum.cli.speech import Speech
 from arcanum.games import GAMES, find
 
 _NEAR = 3
@@ -23,14 +25,25 @@ def register(parent: typer.Typer) -> None:
 
 
 def card_command(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="A name in any language, an id, or a part of one.")],
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME", help="A name in any language, an id, or a part of one.", autocompletion=completing.cards
+        ),
+    ],
     lang: LangOption = "en",
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Look in this game only.")] = "",
+    game: Annotated[
+        str,
+        typer.Option("--game", metavar="GAME", help="Look in this game only.", autocompletion=completing.games),
+    ] = "",
     packs: PacksOption = None,
 ) -> None:
     """Print what a component says, in the language you choose."""
-    games = [find(game)] if game else list(GAMES.values())
-    speeches = [face_of(each.id).speech(lang, packs or []) for each in games]
+    if game:
+        speeches = [Speech(find(game).id, lang, packs or [])]
+    else:
+        played = [(game_of_pack(pack), pack) for pack in packs or []]
+        speeches = [Speech(each.id, lang, [pack for of, pack in played if of is each]) for each in GAMES.values()]
     console = stdout()
     console.print(*_pages(speeches, name), sep="\n\n", soft_wrap=not console.is_terminal)
 

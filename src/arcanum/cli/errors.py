@@ -11,6 +11,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from arcanum.cli.output import OutputFailed
 from arcanum.core.actions import UnknownAction
 from arcanum.core.documents import ContentError
 from arcanum.core.files import RecordError
@@ -28,6 +29,17 @@ class BadInput(Exception):
 
 COMPLAINTS: Final = (BadInput, ContentError, GameError, RecordError, UnknownAction, UnknownLanguage)
 """Exceptions that are about the input."""
+
+
+def exit_code(error: Exception) -> int:
+    """The exit code for an error of a command, after its one clear message; raises the error again if it is a bug."""
+    if isinstance(error, OutputFailed):
+        if error.closed:
+            return 0
+    elif not isinstance(error, COMPLAINTS):
+        raise error
+    complain(error)
+    return BAD_INPUT
 
 
 def stderr() -> Console:

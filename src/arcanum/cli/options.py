@@ -11,18 +11,35 @@ from typing import Annotated, Final
 import typer
 from rich.console import Console
 
+from arcanum.cli import completing
 from arcanum.cli.errors import BadInput
 from arcanum.core.files import RecordError, check_writable
 from arcanum.words import LANGUAGES
 
-GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The id of a game; `arcanum games` lists them.")]
+GameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME", help="The id of a game; `arcanum games` lists them.", autocompletion=completing.games
+    ),
+]
 LangOption = Annotated[
     str,
-    typer.Option("--lang", metavar="|".join(LANGUAGES), envvar="ARCANUM_LANG", help="The language of what you read."),
+    typer.Option(
+        "--lang",
+        metavar="|".join(LANGUAGES),
+        envvar="ARCANUM_LANG",
+        help="The language of what you read.",
+        autocompletion=completing.languages,
+    ),
 ]
 OptionsOption = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be given several times.",
+        autocompletion=completing.options,
+    ),
 ]
 PacksOption = Annotated[
     list[Path] | None,

@@ -10,9 +10,10 @@ from typing import Annotated
 
 import typer
 
+from arcanum.cli import completing
 from arcanum.cli.bots import HUMAN, KINDS, OPPONENT, check_kind
 from arcanum.cli.errors import BadInput
-from arcanum.cli.faces import face_of
+from arcanum.cli.families import EXAMPLE
 from arcanum.cli.options import (
     GameArgument,
     LangOption,
@@ -26,6 +27,7 @@ from arcanum.cli.options import (
 )
 from arcanum.cli.reader import Reader
 from arcanum.cli.records import load_saved, read_record
+from arcanum.cli.speech import Speech
 from arcanum.cli.terminal import Terminal
 from arcanum.core import scenario
 from arcanum.core.files import is_save, read_document
@@ -35,7 +37,7 @@ from arcanum.games import find
 
 
 def register(parent: typer.Typer) -> None:
-    parent.command("play", epilog="Example: arcanum play res_arcana --seats human,magister --lang en --seed 7")(
+    parent.command("play", epilog=f"Example: arcanum play {EXAMPLE} --seats human,magister --lang en --seed 7")(
         play_command
     )
 
@@ -43,7 +45,13 @@ def register(parent: typer.Typer) -> None:
 def play_command(
     game: GameArgument,
     seats: Annotated[
-        str | None, typer.Option("--seats", metavar="KIND,...", help=f"Who sits where: {' or '.join(KINDS)}.")
+        str | None,
+        typer.Option(
+            "--seats",
+            metavar="KIND,...",
+            help=f"Who sits where: {' or '.join(KINDS)}.",
+            autocompletion=completing.seats,
+        ),
     ] = None,
     lang: LangOption = "en",
     seed: Annotated[str, typer.Option("--seed", help="Any text; the same seed deals the same game.")] = "",
@@ -75,14 +83,16 @@ def play_command(
             raise BadInput("--load: the loaded game has its own seed and options; give neither --seed nor --option")
         session = load_session(load, chosen, packs or [])
     else:
-        kinds = kinds or [HUMAN, OPPONENT]
+        kinds = kinds or [HUMAN, *[OPPONENT] * (chosen.usual_seats - 1)]
         session = Session.new(
             chosen, len(kinds), seed or secrets.token_hex(4), dict(read_options(options)), packs or []
         )
     kinds = kinds or [HUMAN, *[OPPONENT] * (session.state.seats - 1)]
     _check_count("--seats", kinds, session.state.seats)
-    speech = face_of(chosen.id).speech(lang, session.packs)
-    called = read_names(names, session.state.seats) if names is not None else speech.seat_names(kinds)
+    speech = Speech(chosen.id, lang, session.packs)
+    kept = session.record.names if seats is None else []
+    called = read_names(names, session.state.seats) if names is not None else kept or speech.seat_names(kinds)
+    session.record.names = called
     if load is not None and seats is None:
         stdout().print(speech.say("cli-seated", names=", ".join(called), kinds=",".join(kinds)), style="dim")
     reader = Reader(strict=not keep_going and not sys.stdin.isatty())
@@ -99,6 +109,8 @@ def read_seats(text: str) -> list[str]:
 def read_names(text: str, seats: int) -> list[str]:
     names = read_list("--names", text)
     _check_count("--names", names, seats)
+    if bad := [name for name in names if not name.isprintable()]:
+        raise BadInput(f"--names: expected names that can be printed, found {bad[0]!r}")
     if len(set(names)) < len(names):
         raise BadInput(f"--names: expected a different name for each seat, found {text!r}")
     return names

@@ -11,8 +11,8 @@ import typer
 from rich.text import Text
 
 from arcanum.cli.errors import BAD_INPUT, BadInput, complain
-from arcanum.cli.faces import face_of
 from arcanum.cli.options import LangOption, PacksOption, stdout
+from arcanum.cli.speech import Speech
 from arcanum.core.content import read_pack_info
 from arcanum.core.files import RecordError, check_format, is_save, read_document
 from arcanum.core.game import Game, GameError
@@ -66,9 +66,9 @@ def replay_command(
     check_save(file, game, packs or [])
     if seat is not None and not 0 <= seat < record.seats:
         raise BadInput(f"--seat: expected a seat from 0 to {record.seats - 1}, found {seat}")
-    speech = face_of(game.id).speech(lang, packs or [])
+    speech = Speech(game.id, lang, packs or [])
     state = replay(record, game, to, packs or [])
-    names = speech.seat_names(["human"] * record.seats)
+    names = record.names or speech.seat_names(["human"] * record.seats)
     console = stdout()
     for line in speech.log(state.events(0, seat), names):
         console.print(line, soft_wrap=not console.is_terminal)
@@ -76,7 +76,7 @@ def replay_command(
     view = state.view(seat)
     console.print(speech.table(view, names, console))
     if view["over"]:
-        console.print(speech.result(view, names, console))
+        console.print(speech.result(view, names, console, state.returns()))
     shown = len(record.actions) if to is None else to
     gone = [names[lost] for each in record.gave_up if each.after <= shown for lost in each.seats]
     if gone:

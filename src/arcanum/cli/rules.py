@@ -5,17 +5,23 @@ from __future__ import annotations
 import difflib
 import json
 import re
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.text import Text
 
+from arcanum.cli import completing
 from arcanum.cli.errors import FAILED, BadInput
-from arcanum.cli.options import stdout
+from arcanum.cli.families import EXAMPLE
+from arcanum.cli.options import GameArgument, LangOption, stdout
+from arcanum.cli.speech import OWN_WORDS
 from arcanum.core.coverage import Coverage, catalogue, coverage, find_catalogue, project_of
 from arcanum.games import GAMES, find
+from arcanum.words import Words
+from arcanum.words.voices import voice
 
+ENGLISH = "en"
+"""The language in which the catalogues are written."""
 _SHOWN = 20
 """How many ids a line of missing rules holds."""
 
@@ -39,9 +45,11 @@ def register(parent: typer.Typer) -> None:
     parent.add_typer(app, name="rules")
 
 
-@app.command("coverage", epilog="Example: arcanum rules coverage res_arcana --json")
+@app.command("coverage", epilog=f"Example: arcanum rules coverage {EXAMPLE} --json")
 def coverage_command(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="A game; without it, all of them.")] = "",
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="A game; without it, all of them.", autocompletion=completing.games)
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Compare the rules of a game with the rule tags in the tests.
@@ -60,10 +68,25 @@ def coverage_command(
 
 @app.command("show", epilog="Example: arcanum rules show RA-12.10")
 def show_command(
-    rule: Annotated[str, typer.Argument(metavar="ID", help="The id of a rule, such as RA-7.3.")],
+    rule: Annotated[
+        str, typer.Argument(metavar="ID", help="The id of a rule, such as RA-7.3.", autocompletion=completing.rules)
+    ],
+    lang: LangOption = "en",
 ) -> None:
-    """Print a rule of the catalogue."""
-    typer.echo(rule_text(rule))
+    """Print a rule of the catalogue, which is written in English, for reference."""
+    text = rule_text(rule)
+    if lang != ENGLISH:
+        typer.echo(Words(lang, [OWN_WORDS]).say("cli-rules-english"))
+    typer.echo(text)
+
+
+@app.command("short", epilog=f"Example: arcanum rules short {EXAMPLE} --lang uk")
+def short_command(game: GameArgument, lang: LangOption = "en") -> None:
+    """Print the game in short, for somebody who has never played it."""
+    console = stdout()
+    for line in voice(find(game).id, lang).primer("terminal"):
+        console.print(Text(line))
+        console.print()
 
 
 # --- the catalogue ----------------------------------------------------------------------------------------------------
@@ -73,8 +96,8 @@ def rule_text(rule: str) -> str:
     """The text of a rule, whichever game it belongs to; raises UnknownRule for one that does not exist."""
     known: list[str] = []
     wanted = rule.strip().upper()
-    for game_id in GAMES:
-        text = _path(game_id).read_text(encoding="utf-8")
+    for game_id in _games(""):
+        text = find_catalogue(game_id).read_text(encoding="utf-8")
         known += catalogue(text)
         if wanted in known:
             return _paragraph(text, wanted)
@@ -88,22 +111,28 @@ def _paragraph(text: str, rule: str) -> str:
     return text[start.start() :].partition("\n\n")[0].strip("- |\n").replace("**", "")
 
 
-def _path(game_id: str) -> Path:
-    try:
-        return find_catalogue(game_id)
-    except FileNotFoundError as error:
-        raise BadInput(str(error)) from error
-
-
 def _games(game: str) -> list[str]:
-    return [find(game).id] if game else list(GAMES)
+    """A game that was asked for, or all that bring a catalogue: a game from outside need not have one."""
+    if not game:
+        return [game_id for game_id in GAMES if _has_catalogue(game_id)]
+    if not _has_catalogue(find(game).id):
+        raise BadInput(f"{game} brings no rules catalogue; there is nothing that its tests could cover")
+    return [game]
+
+
+def _has_catalogue(game_id: str) -> bool:
+    try:
+        find_catalogue(game_id)
+    except FileNotFoundError:
+        return False
+    return True
 
 
 # --- coverage ---------------------------------------------------------------------------------------------------------
 
 
 def _covered(game_id: str) -> Coverage:
-    path = _path(game_id)
+    path = find_catalogue(game_id)
     root = project_of(path)
     if root is None:
         raise BadInput(f"{game_id}: there are no tests here; run this inside a checkout of the project")

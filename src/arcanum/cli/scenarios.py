@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -10,11 +11,12 @@ import typer
 from rich.text import Text
 
 from arcanum.cli.errors import BAD_INPUT, FAILED, complain
-from arcanum.cli.options import stdout
+from arcanum.cli.families import EXAMPLE
+from arcanum.cli.options import GameArgument, stdout
 from arcanum.core.coverage import catalogue, find_catalogue
 from arcanum.core.documents import ContentError
-from arcanum.core.game import GameError
-from arcanum.core.scenario import Outcome, check_rules, load, run
+from arcanum.core.game import Game, GameError
+from arcanum.core.scenario import Outcome, Scenario, check_rules, load, play, run, schema
 from arcanum.games import find
 
 app = typer.Typer(
@@ -33,7 +35,7 @@ def _scenario() -> None:
     """Positions with steps and expectations."""
 
 
-@app.command("run", epilog="Example: arcanum scenario run tests/rules/res_arcana/scenarios/*.yaml")
+@app.command("run", epilog=f"Example: arcanum scenario run tests/rules/{EXAMPLE}/scenarios/*.yaml")
 def run_command(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files (YAML).")],
 ) -> None:
@@ -61,13 +63,44 @@ def _run_file(path: Path) -> int:
     return 0 if outcome.passed else FAILED
 
 
+@app.command("record", epilog="Example: arcanum scenario record position.yaml")
+def record_command(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files (YAML).")],
+) -> None:
+    """Print records to play on from: where scenarios lead once their steps are taken, a line of JSON for each file.
+
+    The exit code is 1 if a step does not come as expected and 2 if a file is malformed; nothing is printed then.
+    """
+    records = []
+    for path in files:
+        scenario = load(path)
+        session, failure = play(scenario, game_of(scenario))
+        if failure is not None:
+            complain(failure)
+            raise typer.Exit(FAILED)
+        records.append(json.dumps(session.record.data()))
+    for record in records:
+        print(record)
+
+
+@app.command("schema", epilog=f"Example: arcanum scenario schema {EXAMPLE} > scenario.json")
+def schema_command(game: GameArgument) -> None:
+    """Print the JSON Schema of a game's scenario files, for editors and validators."""
+    typer.echo(json.dumps(schema(find(game)), indent=1, ensure_ascii=False))
+
+
+def game_of(scenario: Scenario) -> Game:
+    """The game that a scenario names; raises ContentError for one that is not there."""
+    try:
+        return find(scenario.game)
+    except GameError as error:
+        raise ContentError([scenario.document.problem(("game",), str(error))]) from error
+
+
 def run_scenario(path: Path) -> Outcome:
     """Read a scenario and play it with the game it names."""
     scenario = load(path)
-    try:
-        game = find(scenario.game)
-    except GameError as error:
-        raise ContentError([scenario.document.problem(("game",), str(error))]) from error
+    game = game_of(scenario)
     # Without the catalogue, a scenario can be run all the same.
     with suppress(FileNotFoundError):
         check_rules(scenario, catalogue(find_catalogue(game.id).read_text(encoding="utf-8")))

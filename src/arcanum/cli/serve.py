@@ -16,11 +16,13 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from arcanum.bots import BotError
+from arcanum.bots.processes import cores
 from arcanum.cli.errors import BadInput
 from arcanum.cli.options import stdout
 from arcanum.core.extras import need
 
 if TYPE_CHECKING:
+    from arcanum.server.postman import Office
     from arcanum.server.settings import Limits
 
 _LOOPBACK: Final = "127.0.0.1"
@@ -55,8 +57,15 @@ def serve_command(
     database: DatabaseOption = None,
     workers: Annotated[int, typer.Option("--workers", min=1, max=64, help="Processes; several need PostgreSQL.")] = 1,
     thinkers: Annotated[
-        int, typer.Option("--thinkers", min=1, max=256, help="Processes in which bots think, for each worker.")
-    ] = max(1, (os.cpu_count() or 2) - 1),
+        int,
+        typer.Option(
+            "--thinkers",
+            min=1,
+            max=256,
+            help="Processes that think about moves for which people wait, for each worker; half as many are there for "
+            "quick bots, for hints, and for all else.",
+        ),
+    ] = cores(),
     origin: Annotated[
         list[str] | None, typer.Option("--origin", help="A page at this origin may talk to the server, too.")
     ] = None,
@@ -75,6 +84,16 @@ def serve_command(
             help="Where notices may go: to the open internet, also into your own network, or nowhere.",
         ),
     ] = "open",
+    mail: Annotated[
+        str | None,
+        typer.Option(
+            "--mail",
+            metavar="URL",
+            help="Where mail to those who forgot their password is handed in.",
+            envvar="ARCANUM_MAIL",
+            show_envvar=True,
+        ),
+    ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option("--bot", metavar="NAME=COMMAND", help="Offer a program as a bot under this name (docs/pipe.md)."),
@@ -119,6 +138,7 @@ def serve_command(
         open_metrics=open_metrics,
         limits=_limits(limit or []),
         bots=_offers(bot or []),
+        mail=_office(mail),
         hosts=tuple(name or (["localhost"] if _is_local(host) and not behind_proxy else [])),
     )
     with _listening(host, port, open_page) as listening:
@@ -135,6 +155,16 @@ def serve_command(
 
         code = run(serving, listening, workers, ready)
     raise typer.Exit(code)
+
+
+def _office(text: str | None) -> Office | None:
+    """Where mail is handed in. What was given is not repeated: there may be a password in it."""
+    from arcanum.server.postman import read_office
+
+    try:
+        return None if text is None else read_office(text)
+    except ValueError as error:
+        raise BadInput(f"--mail: {error}") from error
 
 
 def _offers(texts: list[str]) -> dict[str, str]:
@@ -243,7 +273,7 @@ def _listen(host: str, port: int) -> sockets.socket:
     listening.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-        listening.listen(1024)
+        listening.listen(2048)
     except (OSError, OverflowError, UnicodeError) as error:
         listening.close()
         raise BadInput(f"--host, --port: cannot listen at {_shown(host)}:{port}: {_told(error)}") from error

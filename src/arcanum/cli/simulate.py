@@ -19,7 +19,7 @@ from rich.table import Table
 
 from arcanum.arena.crew import Crew, Pulse, WorkerError
 from arcanum.cli.errors import FAILED, complain
-from arcanum.cli.faces import face_of
+from arcanum.cli.families import EXAMPLE
 from arcanum.cli.options import GameArgument, OptionsOption, PacksOption, read_options, stdout
 from arcanum.cli.progress import watched
 from arcanum.core.battery import BatteryFailure, play_random
@@ -57,9 +57,10 @@ class Played:
     decisions: int = 0
     branching: int = 0
     rounds: int | None = None
-    winners: tuple[int, ...] = ()
+    returns: tuple[float, ...] = ()
+    """What each seat has of the win: who ties with the game itself has a part of it."""
     first: int | None = None
-    """Who was First Player or had the crown, in a game that has one."""
+    """The seat that went first, in a game that has one."""
     limited: bool = False
     finished: bool = True
     failure: str = ""
@@ -67,7 +68,7 @@ class Played:
 
 
 def register(parent: typer.Typer) -> None:
-    parent.command("simulate", epilog="Example: arcanum simulate res_arcana --games 200 --players 4 --seed 7")(
+    parent.command("simulate", epilog=f"Example: arcanum simulate {EXAMPLE} --games 200 --players 4 --seed 7")(
         simulate_command
     )
 
@@ -75,7 +76,9 @@ def register(parent: typer.Typer) -> None:
 def simulate_command(
     game: GameArgument,
     games: Annotated[int, typer.Option("--games", min=1, help="How many games to play.")] = 100,
-    players: Annotated[int, typer.Option("--players", help="How many players each game has.")] = 2,
+    players: Annotated[
+        int | None, typer.Option("--players", help="How many players each game has; as many as usual if none is given.")
+    ] = None,
     seed: Annotated[str, typer.Option("--seed", help="Any text; the same seed gives the same games.")] = "0",
     options: OptionsOption = None,
     packs: PacksOption = None,
@@ -94,10 +97,11 @@ def simulate_command(
     The exit code is 1 if a game breaks a law of the engine; the message names its seed.
     """
     chosen = find(game)
+    seats = players or chosen.usual_seats
     task = Task(
-        chosen.id, players, seed, read_options(options), list(packs or []), (1 if thorough else _EVERY) if check else 0
+        chosen.id, seats, seed, read_options(options), list(packs or []), (1 if thorough else _EVERY) if check else 0
     )
-    chosen.settle(players, dict(task.options))
+    chosen.settle(seats, dict(task.options))
     chosen.space(task.packs)
     start = time.perf_counter()
     with closing(_play_all(task, games, jobs)) as playing:
@@ -143,14 +147,13 @@ def play_one(task: Task, number: int) -> Played:
         playout = play_random(game, task.players, seed, options, task.packs, check, recorded=check, every=task.every)
     except BatteryFailure as failure:
         return Played(failure=str(failure))
-    first = game.new(task.players, seed, options, task.packs).view(None)
     return Played(
         decisions=playout.decisions,
         branching=playout.branching,
         rounds=playout.rounds,
-        winners=tuple(seat for seat, share in enumerate(playout.state.returns()) if share > 0),
-        first=first.get("first_player", first.get("crown")),
-        limited=face_of(task.game).ended_by_limit(playout.state.view(None)),
+        returns=tuple(playout.state.returns()),
+        first=game.first_seat(game.new(task.players, seed, options, task.packs)),
+        limited=game.ended_by_limit(playout.state),
         finished=playout.state.over,
     )
 
@@ -162,7 +165,7 @@ def summarise(task: Task, played: Sequence[Played], seconds: float, jobs: int) -
     """Everything that is reported, as plain data; only `seconds` and `decisions_per_second` depend on the machine."""
     games = [each for each in played if not each.failure]
     decisions = sum(each.decisions for each in games)
-    won = [each for each in games if each.winners]
+    won = [each for each in games if any(each.returns)]
     return {
         "game": task.game,
         "players": task.players,
@@ -177,10 +180,10 @@ def summarise(task: Task, played: Sequence[Played], seconds: float, jobs: int) -
         "rounds": _spread([each.rounds for each in games if each.rounds is not None]),
         "decisions": _spread([each.decisions for each in games]),
         "branching": round(sum(each.branching for each in games) / max(decisions, 1), 3),
-        "wins_by_seat": [round(sum(_share(each, seat) for each in won), 6) for seat in range(task.players)],
+        "wins_by_seat": [round(sum(each.returns[seat] for each in won), 6) for seat in range(task.players)],
         "wins_by_turn_order": _by_turn_order(task.players, won),
-        "shared_wins": sum(len(each.winners) > 1 for each in won),
-        "won_by_nobody": sum(each.finished and not each.winners for each in games),
+        "shared_wins": sum(sum(share > 0 for share in each.returns) > 1 for each in won),
+        "won_by_nobody": sum(each.finished and not any(each.returns) for each in games),
         "round_limit_endings": sum(each.limited for each in games),
         "seconds": round(seconds, 3),
         "decisions_per_second": round(decisions / seconds) if seconds > 0 else 0,
@@ -193,16 +196,12 @@ def _spread(numbers: Sequence[int]) -> dict[str, float] | None:
     return {"min": min(numbers), "mean": round(sum(numbers) / len(numbers), 2), "max": max(numbers)}
 
 
-def _share(played: Played, seat: int) -> float:
-    return 1 / len(played.winners) if seat in played.winners else 0.0
-
-
 def _by_turn_order(players: int, won: Sequence[Played]) -> list[float] | None:
-    """Wins of the First Player, of the one to the left, and so on: it shows what going first is worth."""
+    """Wins of the seat that went first, of the one to the left, and so on: it shows what going first is worth."""
     if any(each.first is None for each in won):
         return None
     return [
-        round(sum(_share(each, ((each.first or 0) + place) % players) for each in won), 6) for place in range(players)
+        round(sum(each.returns[((each.first or 0) + place) % players] for each in won), 6) for place in range(players)
     ]
 
 
@@ -217,7 +216,8 @@ def _table(summary: dict[str, Any]) -> Table:
 
 def _lines(summary: dict[str, Any]) -> Iterator[tuple[str, str]]:
     options = "".join(f", {name}={value}" for name, value in summary["options"].items())
-    yield "game", f"{summary['game']}, {summary['players']} players{options}, seed {summary['seed']!r}"
+    players = f"{summary['players']} player{'s' * (summary['players'] > 1)}"
+    yield "game", f"{summary['game']}, {players}{options}, seed {summary['seed']!r}"
     yield "games", f"{summary['games']:,}" + (f", {summary['failures']} broken" if summary["failures"] else "")
     often = "too" if summary["all_laws_every"] == 1 else f"at every {summary['all_laws_every']}th"
     laws = f"invariants checked at every decision, all other laws {often}"
@@ -227,9 +227,11 @@ def _lines(summary: dict[str, Any]) -> Iterator[tuple[str, str]]:
     if summary["decisions"]:
         yield "decisions per game", _spread_text(summary["decisions"])
     yield "branching", f"{summary['branching']:.2f} legal actions per decision"
-    yield "wins by seat", _shares(summary["wins_by_seat"])
-    if summary["wins_by_turn_order"] is not None:
-        yield "wins by turn order", _shares(summary["wins_by_turn_order"])
+    # Of the games that were won at all; who plays alone might have won them all.
+    alone = summary["players"] == 1
+    yield "wins by seat", _shares(summary["wins_by_seat"], summary["games"] if alone else sum(summary["wins_by_seat"]))
+    if summary["wins_by_turn_order"] is not None and not alone:
+        yield "wins by turn order", _shares(summary["wins_by_turn_order"], sum(summary["wins_by_seat"]))
     yield "shared wins", str(summary["shared_wins"])
     if summary["won_by_nobody"]:
         yield (
@@ -248,9 +250,8 @@ def _spread_text(spread: dict[str, float]) -> str:
     return f"{spread['min']} to {spread['max']}, {spread['mean']:.1f} on average"
 
 
-def _shares(wins: Sequence[float]) -> str:
-    total = sum(wins) or 1.0
-    return "  ".join(f"{win:g} ({100 * win / total:.1f} %)" for win in wins)
+def _shares(wins: Sequence[float], total: float) -> str:
+    return "  ".join(f"{win:g} ({100 * win / (total or 1):.1f} %)" for win in wins)
 
 
 def _report_failures(failures: Sequence[str]) -> None:

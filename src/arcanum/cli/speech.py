@@ -1,64 +1,51 @@
-"""What the speeches of all games have in common: saying, and finding cards by their names."""
+"""A game in the terminal, in one language: what its voice says, how that and the table look, and finding its cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.text import Text
 
+from arcanum.cli.drawing import Drawing
+from arcanum.cli.faces import FACES
+from arcanum.cli.fitting import Brevity
 from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.core.reasons import Reason
 from arcanum.core.state import Data
-from arcanum.words import Words
-from arcanum.words.voices import Choice, Voice, seat_names
+from arcanum.words.voices import Choice, seat_names, voice
 
 OWN_WORDS: Final = Path(__file__).parent
 """Where the terminal's own messages are: `locale/<language>.ftl` below it."""
 
 
-class Written(Protocol):
-    """A card in words."""
+class Speech:
+    """A game in one language. `names` are the players' names, by seat; views are all that is ever drawn."""
 
-    @property
-    def name(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    def lines(self) -> Iterator[str] | list[str]:
-        """All lines below the name and the kind."""
-
-
-class NamingVoice(Voice, Protocol):
-    """A voice that also gives single names and texts."""
-
-    words: Words
-
-    def card_name(self, card: str) -> str: ...
-    @property
-    def card_names(self) -> Mapping[str, Mapping[str, str]]: ...
-    def card_text(self, card: str) -> Written: ...
-
-
-class VoiceSpeech:
-    """What a voice says, in the shape that the terminal needs."""
-
-    def __init__(self, voice: NamingVoice, styles: Mapping[str, str]) -> None:
-        """`styles` tell how lines of the log look, by the kind of their event; other headings are bold."""
-        self._voice = voice
-        self._styles = styles
-        self.words = voice.words
+    def __init__(self, game_id: str, lang: str, packs: Sequence[Path] = ()) -> None:
+        self._drawing = FACES.get(game_id, Drawing)
+        self._voice = voice(game_id, lang, packs, (OWN_WORDS, *self._drawing.messages))
+        self.words = self._voice.words
+        self.lang = lang
 
     def say(self, message_id: str, /, **args: str | int) -> str:
+        """A message of the command line itself."""
         return self.words.say(message_id, **args)
 
     def seat_names(self, kinds: Sequence[str]) -> list[str]:
+        """Names for seats that were given none."""
         return seat_names(self._voice, kinds)
 
     def third_party(self) -> str:
+        """Who can win without a seat; empty if nobody can."""
         return self._voice.third_party()
+
+    def primer(self) -> list[str]:
+        """The game in short, a text for each thought."""
+        return self._voice.primer("terminal")
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
@@ -66,11 +53,13 @@ class VoiceSpeech:
         return self._voice.card_name(card)
 
     def card_names(self) -> dict[str, list[str]]:
+        """Of each card the names in all languages, and the id at the end."""
         return {card: [*names.values(), card] for card, names in self._voice.card_names.items()}
 
     def find_card(self, text: str) -> list[str]:
-        """By a whole name or id, else by a start that only one card has, else by any part."""
-        wanted = " ".join(text.casefold().replace("_", " ").split())
+        """The ids of the cards that a text may mean: by a whole name or id, else by a start that only one card has,
+        else by any part."""
+        wanted = _plain(text)
         called = {card: [_plain(name) for name in names] for card, names in self.card_names().items()}
         found: list[str] = []
         for fits, most in ((str.__eq__, len(called)), (str.startswith, 1), (str.__contains__, len(called))):
@@ -95,13 +84,35 @@ class VoiceSpeech:
         return self._voice.reason(refused, names)
 
     def choice(self, words: str, names: Sequence[str], view: Data | None = None) -> Choice:
+        """An action with its canonical words and its label, under the question of a view if one is given."""
         return self._voice.choice(words, names, view)
 
     def log(self, events: Iterable[Event], names: Sequence[str]) -> list[Text]:
+        styles = self._drawing.styles
         return [
-            Text(line.text, self._styles.get(line.kind, "bold" if line.heading else ""))
+            Text(line.text, styles.get(line.kind, "bold" if line.heading else ""))
             for line in self._voice.log(events, names)
         ]
+
+    def table(
+        self, view: Data, names: Sequence[str], console: Console, brevity: Brevity = Brevity.WHOLE
+    ) -> RenderableType:
+        return self._drawing(view, names, self._voice, console, brevity).table()
+
+    def pool(self, view: Data, console: Console) -> RenderableType:
+        """The short form of the table, between the picks of one decision."""
+        return self._drawing(view, self.seat_names(["human"] * view["seats"]), self._voice, console).short()
+
+    def legend(self, console: Console) -> RenderableType:
+        """What the signs on the table mean."""
+        return self._drawing({}, (), self._voice, console).legend()
+
+    def result(
+        self, view: Data, names: Sequence[str], console: Console, returns: tuple[float, ...] = ()
+    ) -> RenderableType:
+        drawing = self._drawing(view, names, self._voice, console)
+        drawing.returns = returns
+        return drawing.result()
 
 
 def _plain(name: str) -> str:

@@ -5,49 +5,74 @@ The terminal holds the session, as a server would, but shows a seat only its own
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import typer
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from arcanum.bots import ProgramError, look
-from arcanum.cli.answers import NotUnderstood, RunRefused, closes_others, is_complete, pick, read_answer, settle
+from arcanum.cli.answers import (
+    NotUnderstood,
+    RunRefused,
+    closes_others,
+    go_together,
+    is_complete,
+    is_whole,
+    offered,
+    pick,
+    read_answer,
+    settle,
+    whole,
+)
 from arcanum.cli.bots import HUMAN, seated
 from arcanum.cli.cards import near_cards
 from arcanum.cli.errors import FAILED, BadInput, complain
-from arcanum.cli.faces import Speech
-from arcanum.cli.menu import menu
+from arcanum.cli.fitting import Brevity, fitting, height
+from arcanum.cli.menu import menu, notes
 from arcanum.cli.output import OutputFailed
 from arcanum.cli.reader import INTERRUPTED, Left, Reader
-from arcanum.cli.rules import UnknownRule, rule_text
+from arcanum.cli.rules import ENGLISH, UnknownRule, rule_text
+from arcanum.cli.speech import Speech
 from arcanum.core.events import Event
 from arcanum.core.files import WriteError
 from arcanum.core.flow import Decision
+from arcanum.core.picks import Picks, picks, unforced
 from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.record import branch, replay
 from arcanum.core.session import Session
+from arcanum.core.state import Data
 from arcanum.words.voices import Choice
 
-COMMANDS: Final = ("why", "undo", "card", "log", "table", "rules", "save", "help", "quit")
+COMMANDS: Final = ("why", "undo", "card", "log", "table", "short", "rules", "save", "help", "quit")
 ARGUMENTS: Final = ("why", "card", "rules", "save")
 """The commands that take one."""
-EXAMPLES: Final = (("3", "cli-help-number"), ("place prism", "cli-help-words"), ("l l c", "cli-help-several"))
+EXAMPLES: Final = (
+    ("3", "cli-help-number"),
+    ("3?", "cli-help-note"),
+    ("place prism", "cli-help-words"),
+    ("l l c", "cli-help-several"),
+)
 HELP: Final = {
     "why": "cli-help-why",
     "undo": "cli-help-undo",
     "card": "cli-help-card",
     "log": "cli-help-log",
     "table": "cli-help-table",
+    "short": "cli-help-short",
     "rules": "cli-help-rules",
     "save": "cli-help-save",
     "help": "cli-help-help",
     "quit": "cli-help-quit",
 }
+_LEAST_LOG: Final = 3
+"""So many of the last lines of the log are shown in the lowest window."""
 _LOG_LINES: Final = 16
 """How many lines of the log are shown before a decision; `log` shows all."""
 _FITS: Final = 6
@@ -87,15 +112,18 @@ class Terminal:
         self.drawn: Key | None = None
         """The decision for which the table was drawn last, if it takes several picks: between them a line will do."""
         self.held: list[str] = []
-        """Picks that wait for the rest of their group: see `closes_others`."""
+        """Picks that wait for the rest of their group."""
         self.held_for: Key | None = None
         self.at_keyboard = -1
+        self.whole = False
+        """Whether the next table is drawn without regard to the height of the window."""
         self.commands: dict[str, Callable[[int, str], None]] = {
             "why": self.why,
             "undo": self.undo,
             "card": self.card,
             "log": self.log,
             "table": self.table,
+            "short": self.short,
             "rules": self.rules,
             "save": self.save,
             "help": self.help,
@@ -127,7 +155,7 @@ class Terminal:
     def run(self) -> None:
         try:
             if HUMAN in self.kinds and not self.session.state.over:
-                self.note(self.say("cli-start", help=self.command("help")))
+                self.note(self.say("cli-start", help=self.command("help"), short=self.command("short")))
             while not self.session.state.over:
                 self.step()
         except Left as left:
@@ -179,10 +207,11 @@ class Terminal:
         state = self.session.state
         humans = [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
         seat = humans[0] if len(humans) == 1 else None
-        self.show_log(seat, min(self.seen[each] for each in humans) if humans else 0, everything=not humans)
+        lines = self.log_since(min(self.seen[each] for each in humans) if humans else 0, seat)
+        self.show_log(lines, _LOG_LINES if humans else None)
         view = state.view(seat)
         self.console.print(self.speech.table(view, self.names, self.console))
-        self.console.print(self.speech.result(view, self.names, self.console))
+        self.console.print(self.speech.result(view, self.names, self.console, state.returns()))
         record = self.session.record
         self.note(self.say("cli-end", seed=record.seed, actions=len(record.actions), hash=state.state_hash()))
         self.write_record()
@@ -217,23 +246,32 @@ class Terminal:
     def question(self, seat: int) -> list[Choice]:
         """Show what there is to see, what is asked, and the numbered actions."""
         decision = self.session.state.decision(seat)
-        if self.drawn is not None and self.drawn == _key(decision):
-            self.console.print(self.speech.pool(self.session.state.view(seat), self.console))
-        else:
-            self.show(seat)
         choices = self.choices(seat)
-        self.console.print(Text(self.speech.prompt(decision, self.names), "bold"))
-        self.hint(decision, choices)
-        self.console.print(menu(choices))
+        view = self.session.state.view(seat)
+        asked = partial(self.asked, decision, choices)
+        if self.drawn is not None and self.drawn == _key(decision):
+            self.print_fitting(lambda _: self.speech.pool(view, self.console), asked)
+        else:
+            self.show(seat, view, asked)
+            self.drawn = _key(decision) if decision.most > 1 else None
         if self.picked(decision):
             self.note_picked()
         return choices
+
+    def asked(self, decision: Decision, choices: Sequence[Choice], noted: bool = True) -> RenderableType:
+        """The question, with the numbered actions below it."""
+        hint = self.hint(decision, choices)
+        lines = [Text(self.speech.prompt(decision, self.names), "bold"), *([Text(hint, "dim")] if hint else [])]
+        return Group(*lines, menu(choices, noted))
 
     def take(self, seat: int, text: str, choices: Sequence[Choice]) -> bool:
         """Do what a line says; True if it moved the game on, so that the question has to be put again."""
         word, _, rest = (text or "table").partition(" ")
         command = self.commands.get(word.casefold())
         try:
+            if text.endswith("?"):
+                self.tell(text[:-1].strip(), choices)
+                return False
             if command is not None:
                 command(seat, rest.strip())
                 return command in (self.undo, self.table)
@@ -252,14 +290,11 @@ class Terminal:
         """Play what was typed; False if it has to wait for the rest of the picks."""
         decision = self.session.state.decision(seat)
         try:
-            picks = [*self.picked(decision), *read_answer(text, choices, decision.most > 1)]
+            made = [*self.picked(decision), *read_answer(text, choices, decision.most > 1)]
             left = int(decision.args.get("left", decision.most))
-            if decision.most > 1 and not decision.decline and len(picks) > left:
+            if decision.most > 1 and not decision.decline and len(made) > left:
                 raise Refused(self.say("cli-too-many", count=left))
-            run = settle(self.session.state, seat, picks) if len(picks) > 1 else picks
-            if decision.most > 1 and self.has_to_wait(seat, decision, picks):
-                return self.hold(decision, picks)
-            self.held = []
+            run = self.gather(seat, decision, made)
             for words in run:
                 self.session.play(seat, words)
         except NotUnderstood as unclear:
@@ -268,43 +303,84 @@ class Terminal:
             raise Refused(self.run_refused(refused)) from refused
         except IllegalAction as illegal:
             raise Refused(self.because(illegal.words, illegal.reason)) from illegal
-        return True
+        return bool(run)
+
+    def gather(self, seat: int, decision: Decision, made: list[str]) -> list[str]:
+        """The answers to give for these picks; none while they wait for the rest of their group, to be made
+        in any order."""
+        state = self.session.state
+        actions = [state.space.parse(words) for words in made]
+        found = self.group(seat)
+        if found is None or not go_together(found, actions):
+            run = settle(state, seat, made) if len(made) > 1 else made
+            if self.has_to_wait(seat, decision, made):
+                return self.hold(decision, made)
+        elif not is_whole(found, actions):
+            return self.hold(decision, made)
+        else:
+            run = [state.space.words(action) for action in unforced(state, seat, whole(found, actions))]
+        self.held = []
+        return run
+
+    def group(self, seat: int) -> Picks | None:
+        """All ways to answer where several small picks are asked for. In a script nobody could see that picks wait."""
+        return picks(self.session.state, seat) if self.reader.interactive else None
 
     def picked(self, decision: Decision) -> list[str]:
         """The picks that are held back for this decision."""
         return self.held if self.held_for == _key(decision) else []
 
-    def has_to_wait(self, seat: int, decision: Decision, picks: Sequence[str]) -> bool:
-        """Whether picks wait for the rest of their group: from the first one on that would bar others, until all are
-        there. In a script nobody can see that they wait."""
+    def has_to_wait(self, seat: int, decision: Decision, made: Sequence[str]) -> bool:
+        """Whether picks that belong to no group wait all the same: from the first one on that would bar others."""
         state = self.session.state
-        if not self.reader.interactive or is_complete(state, seat, picks):
+        if not self.reader.interactive or decision.most < 2 or is_complete(state, seat, made):
             return False
-        return bool(self.picked(decision)) or closes_others(state, seat, picks)
+        return bool(self.picked(decision)) or closes_others(state, seat, made)
 
-    def hold(self, decision: Decision, picks: list[str]) -> bool:
-        """Keep picks back until the group is complete, so that they can be made in any order."""
-        self.held = picks
+    def hold(self, decision: Decision, made: list[str]) -> list[str]:
+        """Keep picks back until the group is complete."""
+        self.held = made
         self.held_for = _key(decision)
         self.note_picked()
-        return False
+        return []
 
     def note_picked(self) -> None:
         labels = ", ".join(self.speech.choice(words, self.names).label for words in self.held)
         self.note(self.say("cli-so-far", what=labels, undo=self.command("undo")))
 
     def choices(self, seat: int) -> list[Choice]:
+        """What may be typed: the legal actions, or all picks of a group, of which the engine asks for some later."""
         state = self.session.state
         view = state.view(seat)
-        return [self.speech.choice(words, self.names, view) for words in view["decision"]["legal"]]
+        found = self.group(seat)
+        legal = view["decision"]["legal"] if found is None else [state.space.words(each) for each in offered(found)]
+        return [self.speech.choice(words, self.names, view) for words in legal]
 
-    def hint(self, decision: Decision, choices: Sequence[Choice]) -> None:
-        """Say that a line may hold several picks, with an example made of what can be picked."""
+    def hint(self, decision: Decision, choices: Sequence[Choice]) -> str:
+        """That a line may hold several picks, with an example made of what can be picked; empty where it may not."""
         left = int(decision.args.get("left", decision.most))
         if decision.decline or left < 2 or len(choices) < 2:
-            return
-        first, last = (choice.label.casefold() for choice in (choices[0], choices[-1]))
-        self.note(self.say("cli-several", example=f"{first}, {last}" + (f" {left - 1}" if left > 2 else "")))
+            return ""
+        return self.say("cli-several", example=self.example(decision.seat, choices, left))
+
+    def example(self, seat: int, choices: Sequence[Choice], left: int) -> str:
+        """A line that holds several picks, and is allowed."""
+        state = self.session.state
+        found = self.group(seat)
+        if found is None:
+            return ", ".join(choice.label.casefold() for choice in choices[:left])
+        several = max(found.mixes, key=lambda mix: sum(map(bool, mix)))
+        labels = [
+            self.speech.choice(state.space.words(action), self.names).label.casefold() for action in found.actions
+        ]
+        picked = [(label, count) for label, count in zip(labels, several, strict=True) if count]
+        return ", ".join(label if count == 1 else f"{label} {count}" for label, count in picked)
+
+    def tell(self, number: str, choices: Sequence[Choice]) -> None:
+        """What an action brings, or all of them: a low window shows only what they are called."""
+        if number and not (number.isdecimal() and 1 <= int(number) <= len(choices)):
+            raise Refused(self.say("cli-no-number", text=number, most=len(choices)))
+        self.console.print(notes(choices, int(number) if number else None))
 
     # --- why not ------------------------------------------------------------------------------------------------------
 
@@ -376,21 +452,43 @@ class Terminal:
             self.reader.line(self.say("cli-pass-keyboard", name=self.names[seat]) + " ", self.console)
         self.at_keyboard = seat
 
-    def show(self, seat: int) -> None:
-        """The log since this seat's last decision, and the table."""
-        self.show_log(seat, self.seen[seat])
+    def show(self, seat: int, view: Data, asked: Callable[[bool], RenderableType]) -> None:
+        """The log since this seat's last decision, the table, and the question: as much as a window shows at once."""
+        lines = self.log_since(self.seen[seat], seat)
         self.seen[seat] = self.session.state.event_count
-        view = self.session.state.view(seat)
-        self.console.print(self.speech.table(view, self.names, self.console))
-        decision = self.session.state.decision(seat)
-        self.drawn = _key(decision) if decision.most > 1 else None
+        self.print_fitting(partial(self.drawing, view), asked, lines)
+        self.whole = False
 
-    def show_log(self, seat: int | None, since: int, everything: bool = False) -> None:
-        lines = self.speech.log(self.session.state.events(since, seat), self.names)
+    def print_fitting(
+        self,
+        table: Callable[[Brevity], RenderableType],
+        asked: Callable[[bool], RenderableType],
+        lines: Sequence[Text] = (),
+    ) -> None:
+        """A table and a question, below as many lines of the log as there is room for."""
+        limited = self.console.is_terminal and not self.whole
+        room = self.console.height - 1 if limited else sys.maxsize
+        log = min(len(lines), _LEAST_LOG) + 2 if lines else 0  # below a rule, and perhaps what was left out
+        parts, whole = fitting(table, asked, self.console, room - log)
+        left = room - sum(height(part, self.console) for part in parts) - (not whole)
+        self.show_log(lines, max(0, min(left - 2, _LOG_LINES)))
+        for part in parts:
+            self.console.print(part)
+        if not whole:
+            self.note(self.say("cli-shortened", table=self.command("table")))
+
+    def drawing(self, view: Data, brevity: Brevity) -> RenderableType:
+        return self.speech.table(view, self.names, self.console, brevity)
+
+    def log_since(self, number: int, seat: int | None) -> list[Text]:
+        return self.speech.log(self.session.state.events(number, seat), self.names)
+
+    def show_log(self, lines: Sequence[Text], most: int | None = None) -> None:
+        """The last lines of what happened, or all."""
         if not lines:
             return
         self.console.print(Rule(style="dim", characters="-" if self.console.options.ascii_only else "─"))
-        left_out = 0 if everything else max(0, len(lines) - _LOG_LINES)
+        left_out = 0 if most is None else max(0, len(lines) - most)
         if left_out:
             self.note(self.say("cli-log-cut", count=left_out, log=self.command("log")))
         for line in lines[left_out:]:
@@ -453,13 +551,22 @@ class Terminal:
         return events
 
     def table(self, seat: int, text: str) -> None:
-        """Draw the table again, with the question below it."""
+        """Draw the table again, the whole of it, with the question below it."""
         self.drawn = None
+        self.whole = True
+
+    def short(self, seat: int, text: str) -> None:
+        """The game in short."""
+        for line in self.speech.primer():
+            self.console.print(Text(f"• {line}" if not self.console.options.ascii_only else f"- {line}"))
 
     def rules(self, seat: int, text: str) -> None:
         rule = text or self.session.state.decision(seat).rule
         try:
-            self.console.print(rule_text(rule))
+            found = rule_text(rule)
+            if self.speech.lang != ENGLISH:
+                self.note(self.say("cli-rules-english"))
+            self.console.print(found)
         except UnknownRule as unknown:
             near = ", ".join(unknown.near)
             message = "cli-unknown-rule-near" if near else "cli-unknown-rule"

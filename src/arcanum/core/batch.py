@@ -55,8 +55,8 @@ class Batch:
     def __init__(
         self, start: Callable[[str], GameState], layout: Layout, table: Any, seed: str, first: int, count: int
     ) -> None:
-        """`count` games in the slots from `first` on; `start` begins a game with a seed, best one that
-        nobody hears: what is told in it is kept until it ends."""
+        """`count` games in the slots from `first` on; `start` deals a game from a seed, best
+        with events switched off (`heard`): those that are made are kept until it ends."""
         self.start: Callable[[str], GameState] = start
         self.layout: Layout = layout
         self.table: Any = table
@@ -79,7 +79,7 @@ class Batch:
         for slot in range(count):
             state = start(self.seed_of(slot))
             self.states.append(state)
-            self.seats[slot] = table.show(slot, layout.sources(state))
+            self.seats[slot] = table.show(slot, state.sources())
         self._direct: bool = reads(layout.program, self.states[0])
         """Whether the table looks into states by itself."""
 
@@ -103,8 +103,8 @@ class Batch:
             self._play(first, min(first + _CHUNK, count))
 
     def _play(self, first: int, end: int) -> None:
-        """First all of these games are played, then all are shown: the code of both together is more than a processor
-        keeps at hand."""
+        """First all of these games are played, then all are shown: the code of both together does not fit into the
+        instruction cache."""
         states = self.states
         seats = self.seats
         order = self._order
@@ -118,11 +118,10 @@ class Batch:
         if self._direct:
             self.table.show_all(order, first, end, states, seats)
             return
-        layout = self.layout
         show = self._show
         for turn in range(first, end):
             slot = order[turn]
-            seats[slot] = show(slot, layout.sources(states[slot]))
+            seats[slot] = show(slot, states[slot].sources())
 
     def _restart(self, slot: int) -> None:
         self.ended.append(slot)

@@ -73,6 +73,9 @@ def play_random(
     With `check` the laws are checked on the way, and BatteryFailure says which one is broken and where; then the limit
     is one of them. The laws of the game itself and of its legal answers are checked at every decision, those that need
     copies and hashes at every `every`-th. Without `recorded` no record is kept, which is faster.
+
+    >>> play_random(game, 2, "seven", limit=5).decisions
+    5
     """
     if check:
         return _Examiner(game, Session.new(game, seats, seed, options, packs), seed, every).play(limit)
@@ -120,7 +123,7 @@ class _Examiner:
         self.seed = seed
         self.chance = Chance(key_of(f"battery {seed}"))
         self.unheard = session.state.clone()
-        """The same game with nobody to hear of it."""
+        """The same game with events switched off."""
         self.unheard.heard = False
 
     @property
@@ -171,6 +174,7 @@ class _Examiner:
             self.check_reasons()
             self.check_future()
             self.check_worlds()
+            self.check_dealt_anew()
         _require(state.state_hash() == before, "looking at the state, or playing on its copies, changes it")
 
     def check_legal(self) -> None:
@@ -280,6 +284,27 @@ class _Examiner:
             self.check_fingerprints(world, seat)
             self.game.check(world)
             self.play_on(world, self.chance.clone())
+
+    def check_dealt_anew(self) -> None:
+        """Nobody can tell that what no seat knows was dealt anew: all seats see the same, and their worlds are the
+        same. It hangs on nothing but what they know: dealt anew twice is dealt anew once."""
+        state, seed = self.state, f"anew {self.chance.below(1 << 30)}"
+        anew, again = state.clone(), state.clone()
+        anew.deal_anew(f"before {seed}")
+        _require(anew.chance.key != state.chance.key, "what is dealt anew holds the old chance")
+        for dealt in (anew, again):
+            dealt.deal_anew(seed)
+        _require(anew.state_hash() == again.state_hash(), "what is dealt anew hangs on what nobody knows")
+        self.game.check(anew)
+        for seat in [*range(state.seats), None]:
+            _require(anew.view(seat) == state.view(seat), f"seat {seat} can tell what was dealt anew from its view")
+        for seat in range(state.seats):
+            _require(
+                anew.legal_actions(seat) == state.legal_actions(seat), f"dealt anew, seat {seat} may do something else"
+            )
+            told = f"dealt anew, a world of seat {seat} is another: it has lost or gained knowledge"
+            self.check_same_world(anew, seat, seed, state.world(seat, seed), told)
+        self.play_on(anew, self.chance.clone())
 
     def check_same_world(self, state: GameState, seat: int, seed: str, world: GameState, broken: str) -> None:
         again = state.world(seat, seed)
@@ -411,7 +436,7 @@ class _Examiner:
         self.check_unheard()
 
     def check_unheard(self) -> None:
-        """Where nobody listens nothing is told, and the game is the same."""
+        """With events switched off none are made, and the game is the same."""
         _require(not self.unheard.log, f"event {self.unheard.log[:1]} is told although nobody listens")
         _require(self.unheard.state_hash() == self.state.state_hash(), "a game to which nobody listens goes elsewhere")
 

@@ -18,12 +18,20 @@ DIGEST: Final = _FORMAT.size
 
 
 def words_of(digest: bytes) -> tuple[int, ...]:
-    """The numbers below 2**32 in a digest of `DIGEST` bytes, all at once: one by one they cost more than the digest."""
+    """The numbers below 2**32 in a digest of `DIGEST` bytes, all at once: one by one they cost more than the digest.
+
+    >>> words_of(bytes(DIGEST))[:3]
+    (0, 0, 0)
+    """
     return _FORMAT.unpack(digest)
 
 
 def key_of(seed: str) -> bytes:
-    """The key that a seed stands for. Seeds are text, so that `7` and `tournament 7` are both welcome."""
+    """The key that a seed stands for. Seeds are text, so that `7` and `tournament 7` are both welcome.
+
+    >>> Chance(key_of("tournament 7")).below(6)
+    2
+    """
     return blake2b(seed.encode(), digest_size=32, person=b"arcanum-chance").digest()
 
 

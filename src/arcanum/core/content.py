@@ -8,7 +8,7 @@ at once.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
@@ -73,9 +73,27 @@ class Problems:
                 decoded.append((index, msgspec.convert(data, item, strict=True)))
         return decoded
 
+    def read_pack(self, folder: Path, game: str, others: Sequence[Pack]) -> Pack | None:
+        """Read what a pack says about itself; None, and the problem noted, if it cannot be read or is of another game:
+        then nothing in it is as this game expects it, and one true message is better than many that follow from it."""
+        try:
+            pack = read_pack(folder)
+            document = read_yaml(folder / "pack.yaml")
+        except ContentError as error:
+            self.found += error.problems
+            return None
+        if pack.info.game != game:
+            self.add(document, ("game",), f"expected {game!r}, found {pack.info.game!r}")
+            return None
+        for other in others:
+            if other.info.id == pack.info.id:
+                message = f"expected an id of its own, found {pack.info.id!r}, the id of {other.folder}"
+                self.add(document, ("id",), message)
+        return pack
+
     def check_files(self, folder: Path, known: Collection[str]) -> None:
         """Note every file of a pack that nobody would read: it is misspelt, or does not belong there."""
-        for name in pack_files(folder):
+        for name in _pack_files(folder):
             if name not in known:
                 message = f"expected one of {', '.join(known)}, found {name!r}{hint(name, known)}"
                 self.found.append(Problem(str(folder / name), 1, "", message))
@@ -100,7 +118,12 @@ class Problems:
 
 
 def read_messages(path: Path) -> dict[str, int]:
-    """The message names of a Fluent file, each with its line; raises `ContentError` on whatever Fluent cannot read."""
+    """The message names of a Fluent file, each with its line; raises `ContentError` on whatever Fluent cannot read.
+
+    >>> _ = (folder / "en.ftl").write_text("card-owl = Owl")
+    >>> read_messages(folder / "en.ftl")
+    {'card-owl': 1}
+    """
     text = read_text(path).replace("\r\n", "\n")
     lines: dict[str, int] = {}
     problems = []
@@ -146,11 +169,15 @@ class Pack:
 
 
 def message_name(sort: str, thing: str) -> str:
-    """The name of the Fluent message that names a thing (its id); Fluent names are written with hyphens."""
+    """The name of the Fluent message that names a thing (its id); Fluent names are written with hyphens.
+
+    >>> message_name("card", "snowy_owl")
+    'card-snowy-owl'
+    """
     return f"{sort}-{thing.replace('_', '-')}"
 
 
-def pack_files(folder: Path) -> list[str]:
+def _pack_files(folder: Path) -> list[str]:
     """The files of a pack, sorted, as paths relative to it."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
@@ -158,9 +185,14 @@ def pack_files(folder: Path) -> list[str]:
 def content_hash(folder: Path) -> str:
     """A hash of the names and contents of all files that play depends on, so that a record can say exactly with which
     pack it was played. Words, comments and line ends are left out: a translation that is mended or a checkout with
-    other line ends must not make old records unplayable."""
+    other line ends must not make old records unplayable.
+
+    >>> _ = (folder / "pack.yaml").write_text("id: owls  # a comment makes no difference")
+    >>> content_hash(folder)
+    '34b8287b922c1787'
+    """
     digest = hashlib.blake2b(digest_size=8)
-    for name in pack_files(folder):
+    for name in _pack_files(folder):
         if name.startswith("locale/"):
             continue
         for part in (name.encode(), msgspec.json.encode(read_yaml(folder / name).data, order="sorted")):
@@ -170,12 +202,22 @@ def content_hash(folder: Path) -> str:
 
 
 def read_pack_info(folder: Path) -> PackInfo:
-    """Read `pack.yaml` of a pack."""
+    """Read `pack.yaml` of a pack.
+
+    >>> _ = (folder / "pack.yaml").write_text("{id: owls, version: 1.0.0, game: forest, origin: designed}")
+    >>> read_pack_info(folder).id
+    'owls'
+    """
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), 1, "", "expected the folder of a pack, found none")])
     return decode(folder / "pack.yaml", PackInfo)
 
 
 def read_pack(folder: Path) -> Pack:
-    """Read what a pack says about itself and hash its files."""
+    """Read what a pack says about itself and hash its files.
+
+    >>> _ = (folder / "pack.yaml").write_text("{id: owls, version: 1.0.0, game: forest, origin: designed}")
+    >>> read_pack(folder).hash
+    '43c37bfbe6ca82c1'
+    """
     return Pack(read_pack_info(folder), folder, content_hash(folder))

@@ -43,6 +43,9 @@ def catalogue(text: str) -> dict[str, str]:
     """The rule ids that a catalogue defines, in its order, each with the first line of its text.
 
     Raises `ValueError` for an id that is defined twice.
+
+    >>> catalogue("- **PN-1.1** Draw a card.")
+    {'PN-1.1': 'Draw a card.'}
     """
     rules: dict[str, str] = {}
     for match in _DEFINITION.finditer(text):
@@ -59,6 +62,11 @@ def tags(root: Path) -> dict[str, list[str]]:
     """The rule ids tagged in `root/tests`, each with its places, both sorted; `root` is the project's folder.
 
     Raises `ValueError` for a tag that is not a plain string, because it cannot be read without running the test.
+
+    >>> (folder / "tests").mkdir()
+    >>> _ = (folder / "tests" / "draw.yaml").write_text("rules: [PN-1.1]")
+    >>> tags(folder)
+    {'PN-1.1': ['tests/draw.yaml:1']}
     """
     places: dict[str, list[str]] = {}
     tests = root / "tests"
@@ -75,6 +83,9 @@ def coverage(text: str, root: Path) -> Coverage:
     """Compare the catalogue `text` with the tags in `root/tests`.
 
     A well-formed id with the prefix of another game is that game's affair and is not reported as unknown here.
+
+    >>> coverage("- **PN-1.1** Draw a card.", folder).missing
+    ['PN-1.1']
     """
     rules = catalogue(text)
     places = tags(root)
@@ -87,7 +98,11 @@ def coverage(text: str, root: Path) -> Coverage:
 
 
 def is_unknown(tag: str, rules: Collection[str]) -> bool:
-    """Whether a tag names no rule. One with the prefix of another game is that game's affair."""
+    """Whether a tag names no rule. One with the prefix of another game is that game's affair.
+
+    >>> is_unknown("PN-9.9", ["PN-1.1"]), is_unknown("BR-9.9", ["PN-1.1"])
+    (True, False)
+    """
     prefixes = {rule.partition("-")[0] for rule in rules}
     return tag not in rules and (tag.partition("-")[0] in prefixes or not _WELL_FORMED.fullmatch(tag))
 
@@ -95,6 +110,9 @@ def is_unknown(tag: str, rules: Collection[str]) -> bool:
 def find_catalogue(game_id: str) -> Path:
     """The catalogue of a game: `docs/rules/<game_id>.md`, looked for upwards from the working folder, then from this
     file; else the copy that is installed with the package.
+
+    >>> find_catalogue(game.id).name == f"{game.id}.md"
+    True
     """
     wanted = Path("docs", "rules", f"{game_id}.md")
     here = Path(__file__).resolve().parent
@@ -113,7 +131,12 @@ def find_catalogue(game_id: str) -> Path:
 
 
 def project_of(path: Path) -> Path | None:
-    """The folder of the project that a catalogue belongs to, with its tests; None for an installed copy."""
+    """The folder of the project that a catalogue belongs to, with its tests; None for an installed copy.
+
+    >>> (folder / "tests").mkdir()
+    >>> project_of(folder / "docs" / "rules" / "owls.md") == folder
+    True
+    """
     root = path.parents[2]
     return root if path.parent.name == "rules" and (root / "tests").is_dir() else None
 

@@ -21,12 +21,21 @@ T = TypeVar("T")
 
 
 def decode(path: Path, kind: type[T]) -> T:
-    """Read a file and decode it into `kind`; raises `ContentError` with everything that does not fit."""
+    """Read a file and decode it into `kind`; raises `ContentError` with everything that does not fit.
+
+    >>> _ = (folder / "sizes.yaml").write_text("[3, 4]")
+    >>> decode(folder / "sizes.yaml", list[int])
+    [3, 4]
+    """
     return decode_document(read_yaml(path), kind)
 
 
 def decode_document(document: Document, kind: type[T]) -> T:
-    """Decode what was read into `kind`; raises `ContentError` with everything that does not fit."""
+    """Decode what was read into `kind`; raises `ContentError` with everything that does not fit.
+
+    >>> decode_document(Document("sizes.yaml", [3, 4], {}), list[int])
+    [3, 4]
+    """
     misfits = [document.problem(where, message) for where, message in faults(document.data, kind)]
     if misfits:
         raise ContentError(misfits)
@@ -41,6 +50,9 @@ def faults(data: object, kind: Any, where: Where = ()) -> Iterator[tuple[Where, 
 
     msgspec decides what fits, but it stops at the first misfit and does not say which key of a mapping it means; so
     each part of what it refuses is asked about on its own.
+
+    >>> list(faults({"size": "big"}, dict[str, int]))
+    [(('size',), "expected a whole number, found 'big'")]
     """
     try:
         msgspec.convert(data, kind, strict=True)
@@ -126,7 +138,11 @@ def _members(kind: Any) -> list[Any]:
 
 
 def hint(word: object, words: Collection[object]) -> str:
-    """A guess at what a misspelt word was meant to be."""
+    """A guess at what a misspelt word was meant to be.
+
+    >>> hint("prizm", ["owl", "prism"])
+    "; did you mean 'prism'?"
+    """
     close = difflib.get_close_matches(word, map(str, words), n=1) if isinstance(word, str) else []
     return f"; did you mean {close[0]!r}?" if close else ""
 
@@ -135,7 +151,11 @@ def hint(word: object, words: Collection[object]) -> str:
 
 
 def expected(kind: Any) -> str:
-    """A type in the words of a designer."""
+    """A type in the words of a designer.
+
+    >>> expected(int), expected(list[str])
+    ('a whole number', 'a list')
+    """
     return _named(msgspec.inspect.type_info(kind))
 
 
@@ -173,7 +193,7 @@ _NAMED: dict[Any, Callable[[Any], str]] = {
     msgspec.inspect.IntType: lambda info: "a whole number" + _bounds(info.ge, info.le),
     msgspec.inspect.FloatType: lambda info: "a number" + _bounds(info.ge, info.le),
     msgspec.inspect.StrType: _named_word,
-    msgspec.inspect.LiteralType: lambda info: f"one of {', '.join(map(str, info.values))}",
+    msgspec.inspect.LiteralType: lambda info: f"one of {', '.join(dict.fromkeys(map(str, info.values)))}",
     msgspec.inspect.ListType: lambda info: "a list" + _bounds(info.min_length, info.max_length),
     msgspec.inspect.VarTupleType: lambda info: "a list" + _bounds(info.min_length, info.max_length),
     msgspec.inspect.DictType: lambda info: "a mapping" + _bounds(info.min_length, info.max_length),

@@ -2,7 +2,7 @@
 
 Whatever is wrong becomes a `Problem` that names file, line, field, what was expected and what was found.
 
-YAML is read as JSON with a lighter pen: words, numbers, lists and mappings. The words `yes`, `no`, `on` and `off` are
+YAML is read as a lighter form of JSON: words, numbers, lists and mappings. The words `yes`, `no`, `on` and `off` are
 words here and not truth values, as in YAML 1.2; anchors, aliases, tags and repeated keys are refused.
 """
 
@@ -55,13 +55,21 @@ class ContentError(Exception):
 
 
 def field_path(where: Where) -> str:
-    """The way to a value as a designer reads it: `powers[0].effect[1].amount`."""
+    """The way to a value as a designer reads it: `powers[0].effect[1].amount`.
+
+    >>> field_path(("powers", 0, "effect", 1, "amount"))
+    'powers[0].effect[1].amount'
+    """
     text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in where)
     return text.removeprefix(".")
 
 
 def found(value: object) -> str:
-    """A value in the words of its author."""
+    """A value in the words of its author.
+
+    >>> found([3, 4]), found(None), found("owl")
+    ('a list of 2', 'nothing', "'owl'")
+    """
     if value is None:
         return "nothing"
     if isinstance(value, bool):
@@ -190,7 +198,12 @@ def _scalar(event: Any) -> object:
 
 
 def read_text(path: Path) -> str:
-    """The text of a file that must exist and be UTF-8."""
+    """The text of a file that must exist and be UTF-8.
+
+    >>> _ = (folder / "owl.txt").write_text("hoo")
+    >>> read_text(folder / "owl.txt")
+    'hoo'
+    """
     try:
         raw = path.read_bytes()
     except OSError as error:
@@ -203,7 +216,12 @@ def read_text(path: Path) -> str:
 
 
 def read_yaml(path: Path) -> Document:
-    """Read one YAML file; raises `ContentError` with the line where it cannot be read."""
+    """Read one YAML file; raises `ContentError` with the line where it cannot be read.
+
+    >>> _ = (folder / "owl.yaml").write_text("wings: 2")
+    >>> read_yaml(folder / "owl.yaml").data
+    {'wings': 2}
+    """
     text = read_text(path)
     file = str(path)
     try:

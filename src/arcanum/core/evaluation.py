@@ -2,7 +2,27 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from arcanum.core.state import GameState
+
+
+def shares_of(scores: list[float]) -> list[float]:
+    """The chances to win that go with some scores, of which only the differences mean anything: their softmax. Who
+    plays alone plays against the game, which has a score of 0.
+
+    >>> shares_of([3.0, 3.0])
+    [0.5, 0.5]
+    """
+    if len(scores) == 1:
+        own = scores[0]
+        return [1.0 / (1.0 + exp(-own)) if own > 0 else exp(own) / (1.0 + exp(own))]
+    best = max(scores)
+    shares = [exp(score - best) for score in scores]
+    whole = 0.0
+    for share in shares:
+        whole += share
+    return [share / whole for share in shares]
 
 
 class Evaluation:
@@ -13,9 +33,11 @@ class Evaluation:
 
     def values(self, state: GameState) -> list[float]:
         """What each seat may expect of the returns: 0 to 1, all together 1, or less in a game that may be won by
-        nobody. Exact when the game is over."""
+        nobody, as a game for one may. Exact when the game is over."""
         if state.over:
             return list(state.returns())
+        if state.seats == 1:
+            return [0.5]
         return [1.0 / state.seats] * state.seats
 
     def quiet(self, state: GameState) -> bool:
@@ -33,6 +55,15 @@ class Evaluation:
         that the others chose with sense; only what `seat` cannot know may change. Without a model of others nothing
         is supposed."""
         return
+
+    def measures(self) -> tuple[str, ...]:
+        """What a person counts in this game, most important first: words such as `essence gold`, which the game's
+        voice knows. They tell people why an option is good."""
+        return ()
+
+    def counts(self, state: GameState) -> list[list[int]]:
+        """How much every party has of each measure: the seats in their order, then whoever may win without one."""
+        return []
 
     def ends(self) -> int:
         """How many ends of a run of small choices a search compares on the way to a quiet position. With 1 it takes the

@@ -63,6 +63,10 @@ def write_document(path: Path, data: object) -> None:
     """Write plain data as JSON, packed if the name ends in `.gz`: the whole file or, when anything fails, nothing.
 
     What is there already is replaced only if it is a save or a record; see `check_writable`.
+
+    >>> write_document(folder / "game.json", {"format": FORMAT})
+    >>> read_document(folder / "game.json")
+    {'format': 1}
     """
     raw = msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"
     if path.suffix == ".gz":
@@ -73,7 +77,12 @@ def write_document(path: Path, data: object) -> None:
 
 def write_whole(target: Path, raw: bytes, mode: int | None = None, called: str = "") -> None:
     """Write a file, or replace what is there, whole or not at all; raises WriteError, which names it as it was
-    `called`."""
+    `called`.
+
+    >>> write_whole(folder / "page.html", b"<p>")
+    >>> (folder / "page.html").read_bytes()
+    b'<p>'
+    """
     part = target.with_name(f".{target.name}.{os.getpid()}-{threading.get_ident()}.part")
     try:
         with part.open("wb") as file:
@@ -94,6 +103,10 @@ def check_writable(path: Path) -> tuple[Path, int | None]:
     """Where a document goes, past all links, and the mode that it keeps (None: there is nothing yet).
 
     Raises WriteError for what must not be replaced: a folder, a device, a file that Arcanum did not write.
+
+    >>> target, mode = check_writable(folder / "new.json")
+    >>> target.name, mode
+    ('new.json', None)
     """
     target = path
     try:
@@ -132,12 +145,21 @@ def _is_ours(path: Path) -> bool:
 
 
 def is_save(data: object) -> bool:
-    """Whether a document is meant as a saved game: whatever names a state or holds a record is no mere record."""
+    """Whether a document is meant as a saved game: whatever names a state or holds a record is no mere record.
+
+    >>> is_save({"state": {}}), is_save({"actions": []})
+    (True, False)
+    """
     return isinstance(data, dict) and ("state" in data or "record" in data)
 
 
 def read_document(path: Path) -> object:
-    """Read JSON, packed or not; raises RecordError with the line and column of what is malformed."""
+    """Read JSON, packed or not; raises RecordError with the line and column of what is malformed.
+
+    >>> _ = (folder / "game.json").write_bytes(gzip.compress(b"[1]"))
+    >>> read_document(folder / "game.json")
+    [1]
+    """
     try:
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
@@ -147,7 +169,11 @@ def read_document(path: Path) -> object:
 
 
 def parse_document(raw: bytes, file: str = "") -> object:
-    """Plain data out of JSON text, packed or not."""
+    """Plain data out of JSON text, packed or not.
+
+    >>> parse_document(b'{"format": 1}')
+    {'format': 1}
+    """
     if raw.startswith(b"\x1f\x8b"):
         raw = _unpack(raw, file)
     if len(raw) > LARGEST:
@@ -184,14 +210,24 @@ def _malformed(raw: bytes, said: str) -> str:
 
 
 def fit(data: object, kind: type[T], file: str, prefix: tuple[str, ...] = ()) -> T:
-    """Plain data as a struct; raises RecordError naming the first field that does not fit."""
+    """Plain data as a struct; raises RecordError naming the first field that does not fit.
+
+    >>> fit([3, "four"], list[int], "sizes.json")
+    Traceback (most recent call last):
+    arcanum.core.files.RecordError: sizes.json: [1]: expected a whole number, found 'four'
+    """
     for where, message in faults(data, kind):
         raise RecordError(message, field_path(prefix + where), file)
     return msgspec.convert(data, kind, strict=True)
 
 
 def check_format(data: object, file: str, prefix: tuple[str, ...] = ()) -> None:
-    """Refuse another format before its fields are looked at, so that a file of a later build is called what it is."""
+    """Refuse another format before its fields are looked at, so that a file of a later build is called what it is.
+
+    >>> check_format({"format": 99}, "game.json")
+    Traceback (most recent call last):
+    arcanum.core.files.RecordError: game.json: format: expected 1, found 99
+    """
     if not isinstance(data, dict):
         raise RecordError("expected a JSON object, found something else", field_path(prefix), file)
     if data.get("format") != FORMAT:

@@ -1,10 +1,10 @@
 """The flow: what is still to be done, as data.
 
-A *frame* is a tuple of small ints; its first number names a `Step`, its second the seat it concerns (-1: nobody). The
-pending frames form a stack, the trunk. A step either does something (and pushes further frames) or asks a seat to
-decide. Where the rules let the seats decide at the same time the trunk waits on a frame of the step `PARALLEL` while
-each seat has a branch, a stack of its own. Steps are stateless singletons and frames are plain tuples, so a state can
-be copied, saved and restarted in the middle of anything.
+A *frame* is a tuple of small ints; its first number names a `Step`, its second the seat it concerns (-1: nobody); what
+the others mean says the step's shape (`shapes.py`). The pending frames form a stack, the trunk. A step either does
+something (and pushes further frames) or asks a seat to decide. Where the rules let the seats decide at the same time
+the trunk waits on a frame of the step `PARALLEL` while each seat has a branch, a stack of its own. Steps are stateless
+singletons and frames are plain tuples, so a state can be copied, saved and restarted in the middle of anything.
 """
 
 from __future__ import annotations
@@ -15,6 +15,10 @@ from arcanum.core.reasons import Args, Reason
 
 Frame = tuple[int, ...]
 S = TypeVar("S")
+
+STEP: Final = 0
+SEAT: Final = 1
+"""The indexes of the step and the seat in every frame."""
 
 PARALLEL: Final = 0
 """The number of the step on which the trunk waits for the branches; the same in every game."""

@@ -6,11 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from arcanum.core.actions import ActionSpace
+from arcanum.core.documents import Problem
 from arcanum.core.evaluation import Evaluation
 from arcanum.core.state import Data, GameState
 from arcanum.core.tensors import Layout
+from arcanum.core.views import View
 
+OwnState = Any
+"""A state of the game that is asked; a game writes its own class instead."""
 MOST_DECISIONS: Final = 50_000
 """Many times more than a game of any sort takes."""
 
@@ -22,13 +28,15 @@ class GameError(ValueError):
 class Option:
     """A choice made before a game starts."""
 
-    __slots__ = ("choices", "default", "name", "summary")
+    __slots__ = ("choices", "default", "free", "name", "summary")
 
     def __init__(self, name: str, default: str | int, choices: tuple[str | int, ...], summary: str) -> None:
         self.name: str = name
         self.default: str | int = default
         self.choices: tuple[str | int, ...] = choices
         """The allowed values; empty for any number from 0 on."""
+        self.free: str = "" if choices else "a number from 0 on"
+        """What may be given besides, in words."""
         self.summary: str = summary
 
     def check(self, value: object) -> str | int:
@@ -39,7 +47,7 @@ class Option:
             except ValueError:
                 number = -1
             if isinstance(value, bool) or number < 0:
-                raise GameError(f"option {self.name}: expected a number from 0 on, got {value!r}")
+                raise GameError(f"option {self.name}: expected {self.free}, got {value!r}")
             return number
         for choice in self.choices:
             if str(choice) == str(value):
@@ -56,14 +64,31 @@ class Game:
     """Raised when a change makes old records play differently."""
     seat_counts: tuple[int, ...] = ()
     options: tuple[Option, ...] = ()
+    view_type: type[View] = View
+    """The struct of its views (see `GameState.seen`)."""
     goal: int = 0
     """So many points a player needs to win; 0 in a game that points do not decide."""
-    always_won: bool = True
-    """Whether the returns always add up to 1; not so where a power without a seat may win instead."""
+    position_type: type[msgspec.Struct] | None = None
+    """What may stand in the position of a scenario; published as a schema. None says nothing about it."""
+    won_by_seats: bool = True
+    """Whether several seats always share out the whole win; not so where a power without a seat may win instead."""
 
     def offers(self) -> tuple[Option, ...]:
         """The options with the values that somebody who sets up a game is shown; others may be allowed as well."""
         return self.options
+
+    def first_options(self) -> dict[str, str | int]:
+        """The options that the rules advise for somebody's first game; empty if they advise none."""
+        return {}
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play where nobody says how many: as few as a game against others takes, not one alone."""
+        return min((count for count in self.seat_counts if count > 1), default=1)
+
+    def always_won(self, seats: int) -> bool:
+        """Whether the returns of a finished game always add up to 1. Who plays alone may lose to the game itself."""
+        return self.won_by_seats and seats > 1
 
     def check_seats(self, seats: int) -> None:
         """Raises GameError for a number of seats that the game is not played by."""
@@ -104,8 +129,16 @@ class Game:
         return state
 
     def load(self, data: Data, packs: Sequence[Path] = ()) -> GameState:
-        """A state from what `GameState.save` gave."""
-        raise NotImplementedError
+        """A state from what `GameState.save` gave; raises GameError for anything else."""
+        ids = [stamp["id"] for stamp in self.pack_stamps(packs)]
+        try:
+            if data.get("packs_in_use", []) != ids:
+                raise ValueError(f"it was saved with the packs {data.get('packs_in_use', [])}, not {ids}")
+            state = self.blank(int(data.get("seats", self.seat_counts[0])), data["options"], packs)
+            state.restore(data)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError) as error:
+            raise GameError(f"not a saved state of {self.id}: {type(error).__name__} {error}") from error
+        return state
 
     def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
         """The actions of the game with these packs."""
@@ -116,28 +149,41 @@ class Game:
         raise NotImplementedError
 
     def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:
-        """Id, version and content hash of every pack in use; records carry them."""
-        raise NotImplementedError
+        """Id, version and content hash of every pack in use; records carry them. A game without packs has none."""
+        return []
+
+    def check_pack(self, folder: Path) -> list[Problem]:
+        """Everything wrong with a pack of this game, as it would be loaded."""
+        raise GameError(f"{self.id} has no packs")
+
+    def pack_schema(self) -> Data:
+        """The JSON Schema of the files of a pack."""
+        raise GameError(f"{self.id} has no packs")
 
     def position(self, seats: int, options: dict[str, Any], position: Data, packs: Sequence[Path] = ()) -> GameState:
         """A state laid out as a scenario describes it; raises GameError naming the field that is wrong."""
-        raise NotImplementedError
+        raise GameError(f"{self.id} has no positions")
 
-    def facts(self, state: GameState) -> Data:
+    def facts(self, state: OwnState) -> Data:
         """The whole truth in the shape in which scenarios state positions and expectations."""
-        raise NotImplementedError
+        raise GameError(f"{self.id} has no positions")
 
-    def sides(self, state: GameState) -> list[dict[str, str]]:
+    def first_seat(self, state: OwnState) -> int | None:
+        """The seat that goes first, of a state that has just been dealt. None where seats are equal or it is not yet
+        known."""
+        return None
+
+    def sides(self, state: OwnState) -> list[dict[str, str]]:
         """For each seat what it had of its own from the beginning, by choice or by lot, as far as everybody knows it:
         whether one side is better than another is asked of many games. A game without sides has none."""
         return []
 
-    def points(self, state: GameState) -> list[dict[str, float]]:
+    def points(self, state: OwnState) -> list[dict[str, float]]:
         """For each seat its points by what they came from; of a state that was played from its beginning. A game
         without points has none."""
         return []
 
-    def standing(self, state: GameState) -> list[int]:
+    def standing(self, state: OwnState) -> list[int]:
         """How many points every seat has, and after them whoever plays without a seat. A game without points has
         none."""
         return []
@@ -146,6 +192,10 @@ class Game:
         """What bots think of positions; a game that supplies none has bots that see no difference between them."""
         return Evaluation()
 
-    def check(self, state: GameState) -> None:
+    def ended_by_limit(self, state: OwnState) -> bool:
+        """Whether a finished game ended because it took too many rounds, in a game that may end so."""
+        return False
+
+    def check(self, state: OwnState) -> None:
         """The game's laws of conservation; raises AssertionError when one is broken. A game without any has none."""
         return

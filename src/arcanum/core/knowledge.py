@@ -85,7 +85,11 @@ class Dealer:
 
 
 def without_top(memory: Memory, card: int) -> Memory:
-    """The top card was turned up, and this is it."""
+    """The top card was turned up, and this is it.
+
+    >>> without_top([(2, 7, 8)], 7)
+    [(1, 8)]
+    """
     if not memory:
         return memory
     first = memory[0]
@@ -96,7 +100,11 @@ def without_top(memory: Memory, card: int) -> Memory:
 
 
 def with_seen_top(memory: Memory, cards: list[int]) -> Memory:
-    """The seat has seen the top cards, here from the top; what it knew below them stays."""
+    """The seat has seen the top cards, here from the top; what it knew below them stays.
+
+    >>> with_seen_top([(3, 9)], [4, 5])
+    [(1, 4), (1, 5), (1, 9)]
+    """
     seen: Memory = [(1, card) for card in cards]
     depth = 0
     for stretch in memory:
@@ -109,7 +117,11 @@ def with_seen_top(memory: Memory, cards: list[int]) -> Memory:
 
 def with_stirred_top(memory: Memory, count: int) -> Memory:
     """Somebody else may have changed the order of the top cards: the stretches that they touch become one. (A stretch
-    that reaches further down is stirred as a whole: a little is forgotten.)"""
+    that reaches further down is stirred as a whole: a little is forgotten.)
+
+    >>> with_stirred_top([(1, 4), (1, 5), (1, 6)], 2)
+    [(2, 4, 5), (1, 6)]
+    """
     depth = 0
     cards: list[int] = []
     below: Memory = []
@@ -125,7 +137,11 @@ def with_stirred_top(memory: Memory, count: int) -> Memory:
 
 
 def dealt_anew(deck: list[int], memory: Memory, dealer: Dealer) -> list[int]:
-    """The deck, from the top, in an order that agrees with a memory of it and is otherwise random."""
+    """The deck, from the top, in an order that agrees with a memory of it and is otherwise random.
+
+    >>> dealt_anew([4, 5, 6, 7], [(1, 4)], Dealer("seven"))
+    [4, 6, 5, 7]
+    """
     known = [card for stretch in memory for card in stretch[1:]]
     unknown = sorted([card for card in deck if card not in known] if known else deck)
     dealer.shuffle(unknown)
@@ -140,7 +156,11 @@ def dealt_anew(deck: list[int], memory: Memory, dealer: Dealer) -> list[int]:
 
 
 def moved(memory: Memory, old: list[int], new: list[int]) -> Memory:
-    """What another seat remembers, told in the cards that lie at the same places after a new deal."""
+    """What another seat remembers, told in the cards that lie at the same places after a new deal.
+
+    >>> moved([(1, 4), (1, 5)], old=[4, 5, 6], new=[6, 5, 4])
+    [(1, 6), (1, 5)]
+    """
     place = {card: index for index, card in enumerate(old)}
     return [(stretch[0], *sorted([new[place[card]] for card in stretch[1:]])) for stretch in memory]
 
@@ -149,7 +169,11 @@ def guessed(deck: list[int], memory: Memory, own: Memory, dealer: Dealer) -> lis
     """The deck with the cards that another seat remembers where, for all that the own seat knows, they may lie.
 
     Where the other knows some cards of a stretch but not their order, the own seat can only guess at their places; how
-    many of them lie in each stretch that it remembers itself it does know."""
+    many of them lie in each stretch that it remembers itself it does know.
+
+    >>> guessed([4, 5, 6], [(3, 4, 6)], [], Dealer("seven"))
+    [6, 4, 5]
+    """
     guess = deck[:]
     depth = 0
     for stretch in memory:
@@ -177,12 +201,20 @@ def _parts(memory: Memory, start: int, end: int) -> list[tuple[int, int]]:
 
 def swapped(cards: list[int], dealer: Dealer) -> dict[int, int]:
     """Let these cards swap identities at random: for each the card that it becomes. In which of the places that the
-    list stands for they lie now makes no difference."""
+    list stands for they lie now makes no difference.
+
+    >>> swapped([4, 5, 6], Dealer("seven"))
+    {4: 5, 5: 4, 6: 6}
+    """
     dealt = sorted(cards)
     dealer.shuffle(dealt)
     return {card: dealt[index] for index, card in enumerate(cards)}
 
 
 def renamed(zones: list[list[int]], new: dict[int, int]) -> list[list[int]]:
-    """Zones in which some cards have become others."""
+    """Zones in which some cards have become others.
+
+    >>> renamed([[4, 5], [6]], {4: 6, 6: 4})
+    [[6, 5], [4]]
+    """
     return [[new.get(card, card) for card in zone] for zone in zones]

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from arcanum.core.flow import Ask, Frame
+from arcanum.core.flow import SEAT, STEP, Ask, Frame
 from arcanum.core.state import GameState
 
 MOST_STEPS: Final = 3_000
@@ -36,7 +36,11 @@ class Picks:
 
 def picks(state: GameState, seat: int) -> Picks | None:
     """All ways to answer the group of decisions that a seat is at; None where there is no group of several picks, where
-    their order matters, or where there are too many ways."""
+    their order matters, or where there are too many ways.
+
+    >>> picks(state, seat) is None
+    True
+    """
     decision = state.decision(seat)
     if not decision.group or decision.most < 2:
         return None
@@ -56,7 +60,12 @@ def picks(state: GameState, seat: int) -> Picks | None:
 
 def unforced(state: GameState, seat: int, actions: Sequence[int]) -> list[int]:
     """The answers without those of the same group that the engine would give by itself, because nothing else is left:
-    whoever sends all picks of a mix need not know which they are. What is not legal is left for others to refuse."""
+    whoever sends all picks of a mix need not know which they are. What is not legal is left for others to refuse.
+
+    >>> first = state.legal_actions(seat)[:1]
+    >>> unforced(state, seat, first) == first
+    True
+    """
     if seat not in state.actors():
         return list(actions)
     walk = _Walk(state.clone(), seat, state.decision(seat).group)
@@ -72,7 +81,11 @@ def unforced(state: GameState, seat: int, actions: Sequence[int]) -> list[int]:
 
 def finds_out(state: GameState, seat: int, actions: Sequence[int]) -> bool:
     """Whether one of these answers reveals something to the seat. What is said of answers after it would tell what,
-    although nothing may be done in the end."""
+    although nothing may be done in the end.
+
+    >>> finds_out(state, seat, [])
+    False
+    """
     probe = state.clone()
     for action in actions:
         if seat not in probe.actors() or action not in probe.legal_actions(seat):
@@ -92,8 +105,9 @@ def _question(state: GameState, seat: int) -> tuple[Ask[Any], Frame] | None:
     state.stack = stack
     if not stack:
         return None
-    step = state.steps[stack[-1][0]]
-    return (step, stack[-1]) if isinstance(step, Ask) and stack[-1][1] == seat else None
+    frame = stack[-1]
+    step = state.steps[frame[STEP]]
+    return (step, frame) if isinstance(step, Ask) and frame[SEAT] == seat else None
 
 
 class _Walk:

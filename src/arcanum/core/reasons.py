@@ -40,5 +40,5 @@ class IllegalAction(Exception):
         self.reason: Reason = reason
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """An exception is made again from what it says, unless it tells how: it has to get out of other processes."""
+        """Makes it picklable: by default an exception is unpickled from its message alone."""
         return IllegalAction, (self.words, self.reason)

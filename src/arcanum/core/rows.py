@@ -7,6 +7,13 @@ meant.
 
 A program knows *maps*: for each seat a list that says at which place a number goes, so that the observing seat comes
 first; -1 stands for nowhere, and a map with the number -1 leaves every number where it is.
+
+While seats decide at the same time, what rivals do is not seen yet. Operations that can tell apart whose something is
+are given *what is seen of rivals*: a source, which is a record (a tuple) at such times, and the place in it of what
+stands for the operation's source. There is no record in a source of another kind, the trunk for one, and then all is
+seen as it is.
+
+No operation knows a game; some have one user so far.
 """
 
 from __future__ import annotations
@@ -15,9 +22,10 @@ from collections.abc import Sequence
 from threading import Lock
 from typing import Any, Final
 
+from arcanum.core.flow import STEP
 from arcanum.core.state import GameState
 
-VERSION: Final = 7
+VERSION: Final = 8
 """Raised whenever an operation changes its meaning: an extension that was built before is then left alone."""
 
 _quick: Any = None
@@ -61,7 +69,7 @@ COUNT: Final = 9
 COUNTS: Final = 10
 """The same of several lists. stride, map of lists, map of numbers, which of them"""
 COPY: Final = 11
-"""Numbers as they are. group, map of groups, offset"""
+"""Numbers as they are. group, map of groups, offset; what is seen of rivals, if groups belong to seats"""
 ONE_HOTS: Final = 12
 """stride, map of places, map of numbers"""
 BIT_ROWS: Final = 13
@@ -69,44 +77,45 @@ BIT_ROWS: Final = 13
 ROWS: Final = 14
 """Short lists of few kinds, one-hot. width, kinds, map of lists, map of kinds"""
 AMOUNTS: Final = 15
-"""A dict of amounts by thing; where the own differ from those that are seen of rivals, by whose zone a thing is in.
-width, limit, rivals', zones"""
+"""A dict of amounts by thing. width, limit; what is seen of rivals; zones, that of the seat says which things are its
+own"""
 MARKS: Final = 16
-"""A set of things, likewise. limit, rivals', zones"""
-SHARES: Final = 17
-"""Numbers by seat, the own from the source. group, map, rivals'"""
-KNOWN: Final = 18
+"""A set of things, likewise. limit; what is seen of rivals; zones"""
+KNOWN: Final = 17
 """Things in rivals' zones that everybody knows to be there. stride, map, who knows, everybody"""
-PILE: Final = 19
+PILE: Final = 18
 """The own pile: 1 for a card that the seat knows to be in it, 2 for the top card, 3 for the next... as far as the order
 is known. limit, who knows, how many on top are known in order"""
-SEEN: Final = 20
+SEEN: Final = 19
 """Cards on top of a pile that the seat has seen: 1 for the top card. limit, how many, first place there, map, whether
 the source is one pile for each seat"""
-MEMORY: Final = 21
+MEMORY: Final = 20
 """What the seat remembers of a deck: the highest and the lowest place of a card, 1 for the top. limit"""
-SCORE: Final = 22
-"""Points by seat. map, own amounts, rivals', who has one more, bonuses, worth"""
-OPTION: Final = 23
+WORTHS: Final = 21
+"""How much the things in the zone of each seat are worth together, and a bonus. map of seats, amounts lying on things,
+bonuses, worths; what is seen of the amounts of rivals"""
+OPTION: Final = 22
 """One-hot: which of its choices an option has. choice"""
-PAIRS: Final = 24
-"""Things that are there, and who has marked them. stride, marks, map of marks, limit"""
-SLOTS: Final = 25
-"""Cards in slots, as far as they are seen. sides, revealed, peeked, tokens, branches, slots of a seat + 256 * kinds of
-card, map of cards"""
-HELD: Final = 26
-"""How many cards the seats hold; while the seats decide at the same time what a rival has laid down counts as held.
-map, slots, branches, slots of a seat"""
-
-ONE: Final = 27
+KEYED: Final = 23
+"""ONE_HOTS of numbers whose places another list names: the source. stride, map of places, map of numbers, numbers"""
+SHOWN: Final = 24
+"""Things that may lie face down, a record for each place: a flag for something that lies there, and two flags given by
+lists, each of which shows it; of what is shown, and of the own ones, a number and the thing, one-hot. The source says
+what lies there, -1 nothing. stride, map of places, map of things, flags, flags, places of a seat, numbers, where they
+begin in a record, and where things do"""
+ONE: Final = 25
 """A flag."""
-WHEN: Final = 28
+WHEN: Final = 26
 """The operations that follow only count if the source is a number. the number, how many operations, whether it is the
 other way round"""
-WHEN_EMPTY: Final = 29
-"""The operations that follow only count if the source is an empty list. how many"""
-OWN_HOT: Final = 30
+WHEN_EMPTY: Final = 27
+"""The operations that follow only count if the source is an empty list. how many, whether it is the other way round"""
+OWN_HOT: Final = 28
 """One-hot: the own one of numbers by seat. limit, map"""
+ONE_MORE: Final = 29
+"""One more at the place of a number. limit, map"""
+TALLY: Final = 30
+"""One more at the place of everything in a list that is there; -1 is nothing. map"""
 
 # What an item of a record is: its place in the record, this, where it goes, limit, map, offset.
 VALUE: Final = 0
@@ -124,26 +133,29 @@ MOST_NUMBERS: Final = 16000
 MOST_SEATS: Final = 62
 MOST_BITS: Final = 62
 
-_SIZES: Final[dict[int, tuple[int, ...]]] = {
-    **dict.fromkeys((ONE_HOT, BITS, COUNT, COUNTS, COPY, ONE_HOTS, BIT_ROWS, MARKS, SHARES, KNOWN, PILE, MEMORY), (3,)),
-    OWN_HOT: (3,),
-    ROWS: (3, 4),
-    AMOUNTS: (3, 4),
+_LIMITS: Final[dict[int, tuple[int, ...]]] = {
+    **dict.fromkeys((ONE_HOT, BITS, COUNT, PILE, MEMORY, OWN_HOT, ONE_MORE), (3,)),
+    COPY: (7,),
+    AMOUNTS: (3, 4, 6),
+    MARKS: (3, 5),
     SEEN: (3, 5),
-    PAIRS: (3, 6),
-    SLOTS: (8,),
-    HELD: (6,),
+    WORTHS: (8,),
+    SHOWN: (10, 11),
 }
-"""Where the limits and strides of an operation are."""
-_DIVISORS: Final = frozenset((COUNTS, COPY, ONE_HOTS, BIT_ROWS, ROWS, SHARES, KNOWN, PAIRS, SLOTS))
-"""Operations that have these at least 1."""
+"""Where the limits of an operation are: not below 0."""
+_STRIDES: Final[dict[int, tuple[int, ...]]] = {
+    **dict.fromkeys((COUNTS, COPY, ONE_HOTS, BIT_ROWS, KNOWN, KEYED), (3,)),
+    ROWS: (3, 4),
+    SHOWN: (3, 8),
+}
+"""Where its strides and the like are: at least 1."""
 
 Item = tuple[int, int, int, int, int, int]
 Record = tuple[int, list[Item]]
 """The column that says which record it is (-1: it is not shown), and what is shown of it."""
-Worth = tuple[list[int], list[int], list[int], list[int], list[int], list[int]]
-"""Points of each thing; for each amount on it; sorts of things as bits; then things, points and masks: so many points
-has a thing for each thing of one of these sorts in the same zone."""
+Worth = tuple[int, list[int], list[int]]
+"""What a thing is worth by itself, for each number that lies on it, and for each thing in the same list as it, by that
+one's number, itself not left out. Lists may end early."""
 
 
 class Program:
@@ -171,20 +183,20 @@ class Program:
         ops: Sequence[Sequence[int]],
         maps: Sequence[Sequence[Sequence[int]]],
         books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
-        choices: Sequence[tuple[str, tuple[str | int, ...]]],
-        worths: Sequence[Sequence[Sequence[int]]],
+        choices: Sequence[tuple[str, tuple[str, ...]]],
+        worths: Sequence[Sequence[Worth]],
         attributes: tuple[str, ...],
     ) -> None:
         self.size: int = size
         self.seats: int = seats
-        self.ops: list[list[int]] = [[*op, *[0] * (11 - len(op))] for op in ops]
+        self.ops: list[list[int]] = [[*op, *[0] * (12 - len(op))] for op in ops]
         self.maps: Sequence[Sequence[Sequence[int]]] = maps
         self.books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]] = books
-        self.choices: Sequence[tuple[str, tuple[str | int, ...]]] = choices
-        self.worths: Sequence[Sequence[Sequence[int]]] = worths
+        self.choices: Sequence[tuple[str, tuple[str, ...]]] = choices
+        self.worths: Sequence[Sequence[Worth]] = worths
         self.attributes: tuple[str, ...] = attributes
-        """Where the sources are to be found in a state; those of another object that it holds, if it does, have two
-        names. This is for the extension, which can look there by itself: see `reads`."""
+        """Where the sources are to be found in a state, for the extension, which can look there by itself: see
+        `reads`."""
         self._lock: Any = Lock()
         """All games of a kind share a program; threads write their rows one after another."""
         self.row: bytearray = bytearray()
@@ -201,11 +213,12 @@ class Program:
     def _check_op(self, op: list[int]) -> None:
         """Refuse places before the row or behind it, and limits that are none."""
         code = op[0]
-        least = 1 if code in _DIVISORS else 0
         bad = not 0 <= op[2] <= self.size or (code in (BITS, BIT_ROWS) and op[3] > MOST_BITS)
-        for place in _SIZES.get(code, ()):
-            bad = bad or op[place] < (0 if (code, place) == (PAIRS, 6) else least)
-        if bad or (code == SLOTS and not op[8] & 255):
+        for place in _LIMITS.get(code, ()):
+            bad = bad or op[place] < 0
+        for place in _STRIDES.get(code, ()):
+            bad = bad or op[place] < 1
+        if bad:
             raise ValueError(f"operation {code} of this program makes no sense")
 
     def observe(self, sources: Sequence[Any], seat: int) -> bytes:
@@ -226,7 +239,7 @@ class Program:
             elif op[0] == WHEN:
                 skip = 0 if (sources[op[1]] == op[3]) != bool(op[5]) else op[4]
             elif op[0] == WHEN_EMPTY:
-                skip = op[3] if sources[op[1]] else 0
+                skip = op[3] if bool(sources[op[1]]) != bool(op[4]) else 0
             else:
                 self._run(op)
         self.sources = ()
@@ -277,12 +290,14 @@ class Program:
             self._put(op[2], 1)
         elif code == OWN_HOT:
             self._mark(op[2], self._placed(op[4], self.sources[op[1]][self.seat], op[3]))
+        elif code == ONE_MORE:
+            self._count([self.sources[op[1]]], op[2], op[3], op[4])
         elif code <= TOP_RECORD:
             self._run_flow(op)
-        elif code <= ROWS:
+        elif code <= COUNT and code != LENGTHS:
             self._run_plain(op)
-        elif code <= SHARES:
-            self._run_shared(op)
+        elif code <= ROWS:
+            self._run_lists(op, self.sources[op[1]])
         elif code <= MEMORY:
             self._run_hidden(op)
         else:
@@ -300,9 +315,11 @@ class Program:
         elif code == ASKED:
             stack = self._stack(source, op[3], op[4])
             book = self.books[op[5]]
-            if stack and book[stack[-1][0]][0] >= 0:
-                self._put(base + book[stack[-1][0]][0], 1)
-                self._record(book[stack[-1][0]][1], stack[-1])
+            if stack:
+                column, items = book[stack[-1][STEP]]
+                if column >= 0:
+                    self._put(base + column, 1)
+                    self._record(items, stack[-1])
         elif self._stack(op[3], op[4], op[5]) and self.sources[source]:
             self._record(self.books[op[6]][0][1], self.sources[source][-1])
 
@@ -317,6 +334,11 @@ class Program:
                 self._mark(base, self._placed(number, value, limit))
             elif value > 0:
                 self._bits(value, base, limit, number)
+
+    def _seen(self, op: list[int], at: int, own: Any) -> Any:
+        """What is seen of rivals instead of the own, by two parameters of an operation."""
+        record = self.sources[op[at]]
+        return record[op[at + 1]] if isinstance(record, tuple) and op[at + 1] < len(record) else own
 
     def _bits(self, value: int, base: int, limit: int, number: int) -> None:
         if abs(value) >> MOST_BITS:
@@ -336,10 +358,8 @@ class Program:
             self._bits(source, base, op[3], op[4])
         elif code == LENGTH:
             self._put(base, len(source))
-        elif code == COUNT:
-            self._count(source, base, op[3], op[4])
         else:
-            self._run_lists(op, source)
+            self._count(source, base, op[3], op[4])
 
     def _count(self, zone: Any, base: int, limit: int, number: int) -> None:
         for value in zone:
@@ -350,6 +370,14 @@ class Program:
     def _run_lists(self, op: list[int], source: Any) -> None:
         code, base = op[0], op[2]
         count = len(source)
+        if code == COPY:
+            seen = self._seen(op, 6, source)
+            for index in range(min(count, len(seen))):
+                group = index // op[3]
+                at, value = self._placed(op[4], group, count), (source if group == self.seat else seen)[index]
+                if at >= 0 and value + op[5]:
+                    self._put(base + at * op[3] + index % op[3], value + op[5])
+            return
         if code == COUNTS and op[6] in (OWN, FIRST):
             number = self.seat if op[6] == OWN else 0
             if number < count:
@@ -360,10 +388,6 @@ class Program:
                 at = self._placed(op[3], index, count)
                 if at >= 0:
                     self._put(base + at, len(value))
-            elif code == COPY:
-                at = self._placed(op[4], index // op[3], count)
-                if at >= 0 and value + op[5]:
-                    self._put(base + at * op[3] + index % op[3], value + op[5])
             elif code == COUNTS:
                 at = self._placed(op[4], index, count) - (op[6] == RIVALS)
                 if at >= 0 and not (op[6] == RIVALS and index == self.seat):
@@ -372,8 +396,8 @@ class Program:
                 self._short_row(op, self._placed(op[5], index, count), value)
             else:
                 at = self._placed(op[4], index, count)
-                if at >= 0 and code == ONE_HOTS:
-                    self._mark(base + at * op[3], self._placed(op[5], value, op[3]))
+                if code == ONE_HOTS:
+                    self._one_hot(op, at, value)
                 elif at >= 0:
                     self._bits(value, base + at * op[3], op[3], op[5])
 
@@ -382,36 +406,12 @@ class Program:
         for place in range(min(len(row), width) if at >= 0 else 0):
             self._mark(base + (at * width + place) * kinds, self._placed(op[6], row[place], kinds))
 
-    def _run_shared(self, op: list[int]) -> None:
-        """What rivals have is seen as it was before, while the seats decide at the same time."""
-        code, base = op[0], op[2]
-        own = self.sources[op[1]]
-        if code == SHARES:
-            rivals = self.sources[op[5]]
-            for index in range(len(own)):
-                group = index // op[3]
-                at = self._placed(op[4], group, len(own))
-                if at >= 0:
-                    self._put(base + at * op[3] + index % op[3], (own if group == self.seat else rivals)[index])
-            return
-        rivals = self.sources[op[5] if code == AMOUNTS else op[4]]
-        zones = self.sources[op[6] if code == AMOUNTS else op[5]]
-        things = [(thing, own) for thing in own] if own is rivals else []
-        for seat in range(0 if own is rivals else len(zones)):
-            things += [(thing, own if seat == self.seat else rivals) for thing in zones[seat]]
-        for thing, lying in things:
-            if thing not in lying:
-                continue
-            if code == MARKS:
-                self._mark(base, thing if thing < op[3] else -1)
-            elif thing < op[4]:
-                for place, amount in enumerate(lying[thing][: op[3]]):
-                    self._put(base + thing * op[3] + place, amount)
-
     def _run_hidden(self, op: list[int]) -> None:
         code, base, limit = op[0], op[2], op[3]
         source = self.sources[op[1]]
-        if code == KNOWN:
+        if code in (AMOUNTS, MARKS):
+            self._run_things(op, source)
+        elif code == KNOWN:
             known = self.sources[op[5]]
             for owner in range(len(source)):
                 at = self._placed(op[4], owner, len(source)) - 1
@@ -441,76 +441,76 @@ class Program:
                         self._put(base + limit + thing, depth + stretch[0])
                 depth += stretch[0]
 
+    def _run_things(self, op: list[int], source: Any) -> None:
+        first = 5 if op[0] == AMOUNTS else 4
+        seen = self._seen(op, first, source)
+        things = [(thing, source) for thing in source]
+        if seen is not source:
+            own = self.sources[op[first + 2]][self.seat]
+            things = [(thing, source) for thing in source if thing in own]
+            things += [(thing, seen) for thing in seen if thing not in own]
+        for thing, lying in things:
+            if op[0] == MARKS:
+                self._count([thing], op[2], op[3], -1)
+            elif 0 <= thing < op[4]:
+                for place, amount in enumerate(lying[thing][: op[3]]):
+                    self._put(op[2] + thing * op[3] + place, amount)
+
     def _run_special(self, op: list[int]) -> None:
         code, base = op[0], op[2]
         source = self.sources[op[1]]
-        if code == SCORE:
-            self._scores(op, source)
+        if code == WORTHS:
+            own, bonus = self.sources[op[4]], self.sources[op[5]]
+            seen = self._seen(op, 7, own)
+            for index, zone in enumerate(source):
+                at = self._placed(op[3], index, len(source))
+                lying = own if index == self.seat else seen
+                if at >= 0:
+                    self._put(base + at, bonus[index] + _worth_of(self.worths[op[6]], zone, lying))
+        elif code == TALLY:
+            for index, thing in enumerate(source):
+                at = self._placed(op[3], index, len(source))
+                if at >= 0 and thing != -1:
+                    self._bump(base + at)
         elif code == OPTION:
             key, choices = self.choices[op[3]]
             if source.get(key) in choices:
                 self._put(base + choices.index(source[key]), 1)
-        elif code == PAIRS:
-            marks = self.sources[op[4]]
-            for index, thing in enumerate(source):
-                if thing < op[6]:
-                    self._put(base + thing * op[3], 1)
-                    self._mark(base + thing * op[3] + 1, self._placed(op[5], marks[index], op[3] - 1))
-        elif code == SLOTS:
-            for place in range(len(source)):
-                self._slot(op, source, place)
-        elif code == HELD:
-            cards, secret = self.sources[op[4]], bool(self.sources[op[5]])
-            for owner in range(len(source)):
-                laid = cards[owner * op[6] : (owner + 1) * op[6]] if secret and owner != self.seat else []
-                at = self._placed(op[3], owner, len(source))
-                if at >= 0:
-                    self._put(base + at, len(source[owner]) + len([card for card in laid if card >= 0]))
+        elif code == KEYED:
+            for place, number in zip(source, self.sources[op[6]], strict=False):
+                self._one_hot(op, self._placed(op[4], place, self.size), number)
+        elif code == SHOWN:
+            for place, thing in enumerate(source):
+                at = self._placed(op[4], place, len(source))
+                if at >= 0 and thing != -1:
+                    self._show(op, base + at * op[3], place, thing)
         else:
             raise ValueError(f"there is no operation {code}")
 
-    def _slot(self, op: list[int], cards: Sequence[int], place: int) -> None:
-        """filled, revealed, peeked, on whose card its token lies, the side, the card."""
-        seats, each, kinds = self.seats, op[8] & 255, op[8] >> 8
-        owner = place // each
-        secret = bool(self.sources[op[7]])
-        if cards[place] < 0 or (secret and owner != self.seat):
-            return
-        turn = (owner - self.seat) % seats
-        at = op[2] + (turn * each + place % each) * (5 + seats + kinds)
-        revealed, peeked, token = (self.sources[op[number]][place] for number in (4, 5, 6))
-        self._put(at, 1)
-        self._put(at + 1, 1 if revealed else 0)
-        self._put(at + 2, 1 if peeked else 0)
-        if 0 <= token < seats:
-            self._put(at + 3 + (token - self.seat) % seats, 1)
-        if revealed or peeked or owner == self.seat:
-            self._put(at + 3 + seats + (1 if self.sources[op[3]][place] else 0), 1)
-            self._mark(at + 5 + seats, self._placed(op[9], cards[place], kinds))
+    def _show(self, op: list[int], at: int, place: int, thing: int) -> None:
+        flags = [1 if self.sources[op[number]][place] else 0 for number in (6, 7)]
+        for offset, flag in enumerate((1, *flags)):
+            if flag:
+                self._put(at + offset, 1)
+        if any(flags) or place // op[8] == self.seat:
+            self._mark(at + op[10], self._placed(-1, self.sources[op[9]][place], op[3]))
+            self._mark(at + op[11], self._placed(op[5], thing, op[3]))
 
-    def _scores(self, op: list[int], zones: Sequence[Sequence[int]]) -> None:
-        own, rivals = self.sources[op[4]], self.sources[op[5]]
-        first, bonus = self.sources[op[6]], self.sources[op[7]]
-        for owner in range(len(zones)):
-            points = bonus[owner] + (1 if first == owner else 0)
-            points += _worth_of(self.worths[op[8]], zones[owner], own if owner == self.seat else rivals)
-            at = self._placed(op[3], owner, len(zones))
-            if at >= 0:
-                self._put(op[2] + at, points)
+    def _one_hot(self, op: list[int], at: int, number: int) -> None:
+        if at >= 0:
+            self._mark(op[2] + at * op[3], self._placed(op[5], number, op[3]))
 
 
-def _worth_of(worth: Sequence[Sequence[int]], zone: Sequence[int], lying: dict[int, Sequence[int]]) -> int:
+def _worth_of(worths: Sequence[Worth], zone: Sequence[int], lying: dict[int, Sequence[int]]) -> int:
     """The points of the things in a zone."""
-    each, amounts, sorts, things, points, masks = worth
-    kinds = len(amounts) // len(each)
     total = 0
     for thing in zone:
-        total += each[thing]
-        for kind, amount in enumerate(lying.get(thing, ())):
-            total += amounts[thing * kinds + kind] * amount
-        for index in range(len(things)):
-            if things[index] == thing:
-                total += points[index] * len([other for other in zone if sorts[other] & masks[index]])
+        points, each, beside = worths[thing]
+        total += points
+        for number, amount in zip(each, lying.get(thing, ()), strict=False):
+            total += number * amount
+        for other in zone:
+            total += beside[other] if other < len(beside) else 0
     return total
 
 
@@ -585,21 +585,31 @@ class Table:
 
 
 def quick() -> bool:
-    """Whether rows are filled by the extension."""
+    """Whether rows are filled by the extension.
+
+    >>> isinstance(game.layout(2).program, Program) != quick()
+    True
+    """
     return _quick is not None
 
 
 def reads(program: Any, state: GameState) -> bool:
-    """Whether the extension reads the sources of a program out of states of this class by itself. Classes say where
-    their slots lie; a compiled one does not, and it is found out with a copy of the state."""
-    if isinstance(program, Program):
-        return False
-    return bool(program.reads(state)) or bool(program.probe(state.clone()))
+    """Whether the extension reads the sources of a program out of states of this class by itself. Where they lie is
+    found out with a copy of the state.
+
+    >>> reads(game.layout(2).program, state) == quick()
+    True
+    """
+    return not isinstance(program, Program) and bool(program.reads(state.clone()))
 
 
 def check(actions: Any, mask: Any, kept: Any) -> bool:
     """Whether every action is legal in its row; then they are kept in an array of small numbers. If they are not, or if
-    the extension is not there to say so, somebody has to look more closely."""
+    there is no extension, the caller has to look at them one by one.
+
+    >>> check("not", "an", "array")
+    False
+    """
     try:
         return quick() and int(_quick.check(actions, mask, kept)) == -1
     except (ValueError, TypeError):
@@ -608,7 +618,11 @@ def check(actions: Any, mask: Any, kept: Any) -> bool:
 
 def pick(legal: Any, count: Any, numbers: Any, picked: Any) -> bool:
     """Whether one of the legal actions of each row was put into `picked`, as numbers from 0 up to 1 point at them. If
-    they are no such numbers, or if the extension is not there to do it, somebody has to look more closely."""
+    they are no such numbers, or if there is no extension, the caller has to do it.
+
+    >>> pick("nor", "are", "these", "arrays")
+    False
+    """
     try:
         return quick() and _quick.pick(legal, count, numbers, picked) is None
     except (ValueError, TypeError, BufferError):
@@ -621,11 +635,15 @@ def make_program(
     ops: Sequence[Sequence[int]],
     maps: Sequence[Sequence[Sequence[int]]],
     books: Sequence[Sequence[tuple[int, Sequence[Sequence[int]]]]],
-    choices: Sequence[tuple[str, tuple[str | int, ...]]],
-    worths: Sequence[Sequence[Sequence[int]]],
+    choices: Sequence[tuple[str, tuple[str, ...]]],
+    worths: Sequence[Sequence[Worth]],
     attributes: tuple[str, ...],
 ) -> Any:
-    """A program, run by the extension where there is one."""
+    """A program, run by the extension where there is one.
+
+    >>> sources = ("asked", "options", "branches", "branch_options", "round")
+    >>> program = make_program(4, 2, [], [], [], [], [], sources)
+    """
     made = _quick.Program if quick() else Program
     return made(size, seats, ops, maps, books, choices, worths, attributes)
 
@@ -633,7 +651,13 @@ def make_program(
 def make_table(
     program: Any, rows: int, actions: int, observation: Any, mask: Any, legal: Any, count: Any, seat: Any
 ) -> Any:
-    """A table for rows of a program."""
+    """A table for rows of a program.
+
+    >>> layout = game.layout(2)
+    >>> sizes = layout.size, layout.actions, 2 * layout.actions, 2, 1
+    >>> make_table(layout.program, 1, layout.actions, *map(bytearray, sizes)).show(0, state.sources()) == seat
+    True
+    """
     if isinstance(program, Program):
         return Table(program, rows, actions, observation, mask, legal, count, seat)
     return _quick.Table(program, rows, actions, observation, mask, legal, count, seat)

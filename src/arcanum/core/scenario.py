@@ -76,8 +76,8 @@ class Expect(msgspec.Struct, frozen=True):
 Step = Act | Refused | Legal | Actors | Expect
 
 
-class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
-    """A scenario file, its steps still unread."""
+class ScenarioFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A scenario: a position, steps and expectations."""
 
     game: str
     title: str
@@ -85,6 +85,7 @@ class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str | int] = {}
     position: dict[str, Any] | None = None
     steps: list[dict[str | int, Any]] = []
+    """Still unread: see `_read_step`."""
     expect: dict[str, Any] = {}
     seed: str | int = SEED
     packs: list[str] = []
@@ -153,10 +154,15 @@ class Outcome:
 
 
 def load(path: Path) -> Scenario:
-    """Read a scenario file; raises ContentError with everything in it that does not fit."""
+    """Read a scenario file; raises ContentError with everything in it that does not fit.
+
+    >>> _ = (folder / "owl.yaml").write_text("{game: forest, title: An owl alone, options: {players: 1}}")
+    >>> load(folder / "owl.yaml").title
+    'An owl alone'
+    """
     document = read_yaml(path)
     problems = Problems()
-    sheet = problems.decode(document, _Sheet)
+    sheet = problems.decode(document, ScenarioFile)
     problems.stop()
     assert sheet is not None, "a document without problems has data"
     steps = [_read_step(problems, document, index, data) for index, data in enumerate(sheet.steps)]
@@ -178,7 +184,7 @@ def load(path: Path) -> Scenario:
     )
 
 
-def _seats(problems: Problems, document: Document, sheet: _Sheet) -> int:
+def _seats(problems: Problems, document: Document, sheet: ScenarioFile) -> int:
     """The number of players: an option, or as many as the position names."""
     named = sheet.options.get("players")
     if named is None and sheet.position is not None:
@@ -234,7 +240,13 @@ def _shape(key: str | int, value: Any, where: Where) -> tuple[type[Step] | None,
 
 
 def check_rules(scenario: Scenario, rules: Collection[str]) -> None:
-    """Compare the scenario's rule tags with a catalogue; raises ContentError for those that name no rule."""
+    """Compare the scenario's rule tags with a catalogue; raises ContentError for those that name no rule.
+
+    >>> _ = (folder / "owl.yaml").write_text("{game: forest, title: Two, rules: [PN-1.1], options: {players: 1}}")
+    >>> check_rules(load(folder / "owl.yaml"), ["PN-1.2"])
+    Traceback (most recent call last):
+    arcanum.core.documents.ContentError: ...owl.yaml:1: rules[0]: unknown rule 'PN-1.1'; did you mean PN-1.2?
+    """
     problems = Problems()
     for index, tag in enumerate(scenario.rules):
         if is_unknown(tag, rules):
@@ -244,6 +256,35 @@ def check_rules(scenario: Scenario, rules: Collection[str]) -> None:
     problems.stop()
 
 
+def schema(game: Game) -> Data:
+    """The JSON Schema of the scenario files of a game, for editors and validators.
+
+    >>> schema(game)["title"] == f"A scenario of {game.id}"
+    True
+    """
+    kinds = [ScenarioFile, Refused, Legal, Actors, *([game.position_type] if game.position_type else [])]
+    (sheet, *_), words = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    fields = words["ScenarioFile"]["properties"]
+    fields["game"] = {"const": game.id}
+    if game.position_type is not None:
+        fields["position"] = {"anyOf": [{"$ref": f"#/$defs/{game.position_type.__name__}"}, {"type": "null"}]}
+    steps = {"actors": words.pop("Actors")["properties"]["seats"], "expect": {"type": "object"}}
+    fields["steps"]["items"] = {
+        "type": "object",
+        "properties": {**steps, **{name: {"$ref": f"#/$defs/{name.title()}"} for name in ("refused", "legal")}},
+        "patternProperties": {"^[0-9]+$": {"type": "string", "description": "The action that this seat takes."}},
+        "additionalProperties": False,
+        "minProperties": 1,
+        "maxProperties": 1,
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"A scenario of {game.id}",
+        **sheet,
+        "$defs": words,
+    }
+
+
 # --- beginning --------------------------------------------------------------------------------------------------------
 
 
@@ -251,6 +292,9 @@ def begin(scenario: Scenario, game: Game) -> Session:
     """The scenario's position as a running game: to run it, or to play on from it.
 
     Raises ContentError for what the game does not know: an option, a card, words of no action, a seat.
+
+    >>> begin(scenario, game).state.over
+    False
     """
     document = scenario.document
     if scenario.game != game.id:
@@ -264,7 +308,7 @@ def begin(scenario: Scenario, game: Game) -> Session:
             game, scenario.seats, scenario.seed, dict(scenario.options), scenario.packs, scenario.position
         )
     except GameError as error:
-        raise ContentError([_misplaced(document, str(error))]) from error
+        raise ContentError([_misplaced(document, line) for line in str(error).splitlines()]) from error
     problems = Problems()
     for index, step in enumerate(scenario.steps):
         _check_step(problems, document, index, step, session)
@@ -273,7 +317,7 @@ def begin(scenario: Scenario, game: Game) -> Session:
 
 
 def _misplaced(document: Document, message: str) -> Problem:
-    """A complaint about a position. It begins with the field, `position.players[0].hand: …`, which tells the line."""
+    """A misfit of a position. It begins with the field, `position.players[0].hand: …`, which tells the line."""
     field = re.match(r"([a-z_]\w*(?:\.\w+|\[\d+\])*): ", message)
     names = re.findall(r"\w+", field[1].removeprefix("position")) if field else []
     where: Where = ("position", *[int(name) if name.isdigit() else name for name in names])
@@ -332,17 +376,33 @@ class Miss:
 
 
 def run(scenario: Scenario, game: Game) -> Outcome:
-    """Play a scenario; raises ContentError as `begin` does."""
+    """Play a scenario; raises ContentError as `begin` does.
+
+    >>> run(scenario, game).failure is None
+    True
+    """
+    session, failure = play(scenario, game)
+    if failure is None:
+        miss = match_facts(scenario.expect, game.facts(session.state))
+        failure = None if miss is None else _failure(scenario, ("expect", *miss.where), 0, miss)
+    return Outcome(scenario, failure)
+
+
+def play(scenario: Scenario, game: Game) -> tuple[Session, Failure | None]:
+    """The game after the steps of a scenario, or after those before the first that did not come as expected, which is
+    told; raises ContentError as `begin` does.
+
+    >>> session, failure = play(scenario, game)
+    >>> failure is None
+    True
+    """
     session = begin(scenario, game)
     for number, step in enumerate(scenario.steps, 1):
         miss = _take(step, session)
         if miss is not None:
             where = ("steps", number - 1, *(("expect",) if isinstance(step, Expect) else ()), *miss.where)
-            return Outcome(scenario, _failure(scenario, where, number, miss))
-    miss = match_facts(scenario.expect, game.facts(session.state))
-    if miss is not None:
-        return Outcome(scenario, _failure(scenario, ("expect", *miss.where), 0, miss))
-    return Outcome(scenario, None)
+            return session, _failure(scenario, where, number, miss)
+    return session, None
 
 
 def _failure(scenario: Scenario, where: Where, step: int, miss: Miss) -> Failure:
@@ -415,6 +475,9 @@ def match_facts(wanted: object, found: object, where: Where = ()) -> Miss | None
     A mapping fits if what it names fits. A list of mappings fits element by element and may be shorter; where a
     mapping by id is found, a list of mappings with an `id` (the way positions are written) stands for one. Any other
     list has to be the same. `{any_order: [...]}` takes a list in any order, `{at_least: n}` a number from n on.
+
+    >>> match_facts({"crowns": {"at_least": 4}}, {"crowns": 3, "round": 1})
+    Miss(where=('crowns',), expected='at least 4', found='3')
     """
     match wanted:
         case {"any_order": list(items), **rest} if not rest:

@@ -3,6 +3,9 @@
 Undo is a service of the core, so that a server or a terminal can offer it without knowing a game: the last answer of a
 seat may be taken back as long as nothing was revealed to anyone and nobody else acted since. Where seats answer at the
 same time, the others' answers do not bar the way: they are kept, and only the seat's own is taken out.
+
+Whether a game may go back further than that (`back_to`) is for others to say. The hidden order and the chance go back
+with it, so nothing is rolled again.
 """
 
 from __future__ import annotations
@@ -29,6 +32,9 @@ from arcanum.core.record import (
     replay,
 )
 from arcanum.core.state import Data, GameState
+
+_WORLDS = 8
+"""In so many worlds an answer has to lead to the same view before it counts as one that taught its seat nothing."""
 
 
 class _Sheet(msgspec.Struct, forbid_unknown_fields=True):
@@ -58,7 +64,7 @@ class _Taken:
 class Session:
     """A running game. `state` and `record` are replaced by an undo, so read them from here each time."""
 
-    __slots__ = ("_known", "_past", "_phase", "_phases", "_start", "game", "packs", "record", "state")
+    __slots__ = ("_known", "_past", "_phase", "_phases", "_shown", "_start", "game", "packs", "record", "state")
 
     def __init__(self, game: Game, record: Record, state: GameState, packs: Sequence[Path] = ()) -> None:
         self.game: Game = game
@@ -71,6 +77,8 @@ class Session:
         """The number of actions up to the last revelation: what was seen cannot be unseen."""
         self._past: list[_Taken] = []
         """What may still be taken back, oldest first; what is barred is dropped, so that this stays small."""
+        self._shown: _Taken | None = None
+        """The answer with the last revelation."""
         self._phases: int = 1
         self._phase: int = 1 if state.branches else 0
         """Which parallel phase is running; 0 when none is."""
@@ -96,17 +104,27 @@ class Session:
         """Play a record again, up to its first `to` actions, and go on from there; undo works as before."""
         kept = branch(record, len(record.actions) if to is None else to)
         session = cls(game, branch(kept, 0), begin(kept, game, packs), packs)
-        check_hash(kept, session.state, 0)
+        session._arrive(kept, 0)
         for number in range(1, len(kept.actions) + 1):
             seat, action = read_move(kept, session.state, number)
             try:
                 session.play(seat, action)
             except IllegalAction as error:
                 raise refused(kept, number, error) from error
-            check_hash(kept, session.state, number)
+            session._arrive(kept, number)
         if len(kept.actions) == len(record.actions):
             check_result(kept, session.state)
         return session
+
+    def _arrive(self, record: Record, number: int) -> None:
+        """Deal anew what was dealt anew after so many actions of a record that is played again: nothing that came
+        before can be taken back. Then compare the checkpoint, where there is one."""
+        for each in record.dealt_anew:
+            if each.after == number:
+                self.record.deal_anew(self.state, each.seed)
+                self._past.clear()
+                self._known = number
+        check_hash(record, self.state, number)
 
     def copy(self) -> Session:
         """A session that goes its own way from here; what may be taken back here may be taken back there."""
@@ -115,7 +133,7 @@ class Session:
         state.logged = self.state.logged
         twin = Session(self.game, branch(self.record, len(self.record.actions)), state, self.packs)
         twin._start, twin._known = self._start, self._known
-        twin._past = self._past[:]
+        twin._past, twin._shown = self._past[:], self._shown
         twin._phases, twin._phase = self._phases, self._phase
         return twin
 
@@ -148,7 +166,7 @@ class Session:
         """Keep what the answer leaves open to undo, and drop what it bars."""
         if self.state.revelations != taken.before.revelations:
             self._past.clear()
-            self._known = len(self.record.actions)
+            self._known, self._shown = len(self.record.actions), taken
             return
         self._past = [past for past in self._past if past.seat == taken.seat or self._beside(past)]
         self._past.append(taken)
@@ -184,6 +202,25 @@ class Session:
         assert rebuilt is not None
         self.state, self.record, self._past = rebuilt
         self._phase = taken.phase
+
+    def back_to(self, number: int) -> Session:
+        """The game where `number` actions had been taken, whatever is known since: the same cards lie in the same
+        order, and the same numbers come. This session stays as it is."""
+        return Session.from_record(branch(self.record, number), self.game, packs=self.packs)
+
+    def taught(self, seat: int) -> bool:
+        """Whether the seat may know more since the last action, which revealed something: it does not if the action was
+        its own and leads to what it sees now wherever the hidden cards lie, as when it shows a card of its own hand."""
+        shown = self._shown
+        if shown is None or shown.seat != seat or shown.number + 1 != len(self.record.actions):
+            return True
+        action, seen = self.state.space.parse(self.record.actions[shown.number][1]), self.state.view(seat)
+        for seed in range(_WORLDS):
+            world = shown.before.world(seat, str(seed))
+            world.apply(seat, action)
+            if world.view(seat) != seen:
+                return True
+        return False
 
     def _last(self, seat: int) -> int:
         """How many actions came before the seat's last one; -1 if it has not acted."""

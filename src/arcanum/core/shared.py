@@ -10,7 +10,11 @@ from bisect import insort
 
 
 def changed(values: list[int], place: int, value: int) -> list[int]:
-    """The list with another value at a place; the list itself if it has that value already."""
+    """The list with another value at a place; the list itself if it has that value already.
+
+    >>> changed([4, 5, 6], 1, 9)
+    [4, 9, 6]
+    """
     if values[place] == value:
         return values
     new = values.copy()
@@ -19,14 +23,22 @@ def changed(values: list[int], place: int, value: int) -> list[int]:
 
 
 def without(cards: list[int], card: int) -> list[int]:
-    """The list less a card."""
+    """The list less a card.
+
+    >>> without([4, 5, 6], 5)
+    [4, 6]
+    """
     new = cards.copy()
     new.remove(card)
     return new
 
 
 def sorted_in(cards: list[int], card: int) -> list[int]:
-    """The sorted list with one card more."""
+    """The sorted list with one card more.
+
+    >>> sorted_in([4, 6], 5)
+    [4, 5, 6]
+    """
     new = cards.copy()
     insort(new, card)
     return new

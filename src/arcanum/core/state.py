@@ -14,8 +14,9 @@ import msgspec
 from arcanum.core.actions import ActionSpace
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.events import Event, RawEvent, sees
-from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
+from arcanum.core.flow import PARALLEL, SEAT, STEP, Ask, Decision, Frame, Step
 from arcanum.core.reasons import IllegalAction, Reason
+from arcanum.core.views import View
 
 Data = dict[str, Any]
 """Plain data: what JSON can hold."""
@@ -158,7 +159,7 @@ class GameState:
         return self._ask(frame).decision(self, frame)
 
     def _ask(self, frame: Frame) -> Ask[Any]:
-        ask = self._asks[frame[0]]
+        ask = self._asks[frame[STEP]]
         assert ask is not None
         return ask
 
@@ -219,7 +220,7 @@ class GameState:
             if action != _NO_ACTION:
                 self.decisions += 1
                 frame = trunk[-1]
-                ask = asks[frame[0]]
+                ask = asks[frame[STEP]]
                 assert ask is not None
                 ask.answer(self, frame, action)
         steps = self.steps
@@ -227,13 +228,13 @@ class GameState:
         taken = 0
         while trunk:
             frame = trunk[-1]
-            number = frame[0]
+            number = frame[STEP]
             ask = asks[number]
             if ask is not None:
                 legal = ask.legal(self, frame)
                 if len(legal) != 1 or ask.hides(self, frame):
-                    assert legal, f"{ask.name} leaves seat {frame[1]} without an answer"
-                    self._asked = frame[1]
+                    assert legal, f"{ask.name} leaves seat {frame[SEAT]} without an answer"
+                    self._asked = frame[SEAT]
                     self._options = legal
                     return
                 forced += 1
@@ -258,7 +259,7 @@ class GameState:
         branch = self.branches[seat]
         frame = branch[-1]
         self.stack = branch
-        ask = self._asks[frame[0]]
+        ask = self._asks[frame[STEP]]
         assert ask is not None
         ask.answer(self, frame, action)
         self._run_branch(seat)
@@ -281,7 +282,7 @@ class GameState:
         """Start the branches of a parallel frame: `(PARALLEL, -1, step, ...)` starts that step for every seat."""
         self._asked = _NOBODY
         self._options = []
-        start, rest = frame[2], frame[3:]
+        _, _, start, *rest = frame
         branches: list[list[Frame]] = []
         options: list[list[int]] = []
         for seat in range(self.seats):
@@ -299,9 +300,9 @@ class GameState:
         self._branch_options[seat] = []
         while branch:
             frame = branch[-1]
-            ask = self._asks[frame[0]]
+            ask = self._asks[frame[STEP]]
             if ask is None:
-                self.steps[frame[0]].run(self, frame)
+                self.steps[frame[STEP]].run(self, frame)
                 continue
             legal = ask.legal(self, frame)
             if len(legal) != 1 or ask.hides(self, frame):
@@ -316,6 +317,13 @@ class GameState:
         """An independent copy. Its event log starts empty."""
         raise NotImplementedError
 
+    def unshare(self) -> None:
+        """Copy whatever copies of a state share because it is replaced rather than changed. Whoever gets a world may
+        write to all that they find in it: nothing of the truth may be among that."""
+        self._asks = self._asks[:]
+        self._options = self._options[:]
+        self._branch_options = [options[:] for options in self._branch_options]
+
     def flow_data(self) -> Data:
         """What this class holds, as plain data; frames carry their step's name, so a save survives renumbering."""
         return {
@@ -326,11 +334,17 @@ class GameState:
             "chance": [self.chance.key.hex(), self.chance.used],
         }
 
+    def fields_data(self) -> Data:
+        """What the game's own class holds, as plain data: the fields that its table says are saved."""
+        raise NotImplementedError
+
     def _frame_data(self, frame: Frame) -> list[Any]:
-        name = self.steps[frame[0]].name
-        if frame[0] == PARALLEL:
-            return [name, frame[1], self.steps[frame[2]].name, *frame[3:]]
-        return [name, *frame[1:]]
+        step, *numbers = frame
+        name = self.steps[step].name
+        if step == PARALLEL:
+            seat, start, *rest = numbers
+            return [name, seat, self.steps[start].name, *rest]
+        return [name, *numbers]
 
     def load_flow(self, data: Data) -> None:
         """The reverse of `flow_data`; recomputes what is legal."""
@@ -363,11 +377,15 @@ class GameState:
                     self._branch_options[seat] = self._ask(self.stack[-1]).legal(self, self.stack[-1]).copy()
         elif self.trunk:
             self.stack = self.trunk
-            self._asked = self.trunk[-1][1]
+            self._asked = self.trunk[-1][SEAT]
             self._options = self._ask(self.trunk[-1]).legal(self, self.trunk[-1]).copy()
 
     def save(self) -> Data:
         """The whole state as plain data, in the middle of anything."""
+        raise NotImplementedError
+
+    def restore(self, data: Data) -> None:
+        """The reverse of `save`, on a state made with the same seats, options and packs."""
         raise NotImplementedError
 
     def state_hash(self) -> str:
@@ -380,12 +398,22 @@ class GameState:
         """The result: 1 shared among the winners, 0 for the others; all 0 while the game goes on."""
         raise NotImplementedError
 
-    def view(self, seat: int | None) -> Data:
-        """What a seat (None: a spectator) may know, as plain data."""
+    def seen(self, seat: int | None) -> View:
+        """What a seat (None: a spectator) may know, as the game's own struct of it."""
         raise NotImplementedError
+
+    def view(self, seat: int | None) -> Data:
+        """The same as plain data."""
+        data: Data = msgspec.to_builtins(self.seen(seat))
+        return data
 
     def world(self, seat: int, seed: str) -> GameState:
         """A clone in which everything that the seat cannot know is dealt anew."""
+        raise NotImplementedError
+
+    def deal_anew(self, seed: str) -> None:
+        """Deal anew, for good, all that no seat can know, and all chance to come, so that nobody at the table can tell.
+        What any seat knows stays: each keeps its own knowledge."""
         raise NotImplementedError
 
     def fingerprint(self, seat: int, secrets: bool) -> int:
@@ -399,14 +427,19 @@ class GameState:
         text = msgspec.json.encode([seat, self._owes(seat), seen], order="sorted")
         return int.from_bytes(blake2b(text, digest_size=8).digest(), "big", signed=True)
 
+    def sources(self) -> list[Any]:
+        """What observations are made of: references in the order of their numbers (`core/tensors.py`), nothing is
+        copied."""
+        raise NotImplementedError
+
     def event(self, raw: RawEvent) -> Event:
         """An event of the log with names instead of numbers."""
         raise NotImplementedError
 
     def events(self, since: int = 0, seat: int | None = None, everything: bool = False) -> list[Event]:
         """What happened from event number `since` on, as the seat (None: a spectator) may know it."""
-        at = max(0, since - self.logged)
-        return [self.event(raw) for raw in self.log[at:] if everything or sees(raw[1], self.seats, seat)]
+        first = max(0, since - self.logged)
+        return [self.event(raw) for raw in self.log[first:] if everything or sees(raw[1], self.seats, seat)]
 
     @property
     def event_count(self) -> int:

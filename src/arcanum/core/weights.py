@@ -25,7 +25,12 @@ class Weights:
 
 
 def read_weights(file: Path, features: tuple[str, ...]) -> Weights:
-    """The weights in a file, in the order of the features. One that it does not name is worth nothing."""
+    """The weights in a file, in the order of the features. One that it does not name is worth nothing.
+
+    >>> _ = (folder / "weights.yaml").write_text("weights: {crowns: [1, 2]}")
+    >>> read_weights(folder / "weights.yaml", ("crowns", "cards")).late
+    [2.0, 0.0]
+    """
     data: Any = yaml.safe_load(file.read_text(encoding="utf-8"))
     named: dict[str, list[float]] = data["weights"]
     unknown = sorted(set(named) - set(features))

@@ -1,16 +1,34 @@
-"""The games, found by their ids."""
+"""The games, found by their ids: those of Arcanum and those that other installed packages bring.
+
+A package brings a game through an entry point of the group `arcanum.games`; a game is imported when it is asked for.
+"""
 
 from __future__ import annotations
 
-from arcanum.core.game import Game, GameError
-from arcanum.games.black_rose.game import BLACK_ROSE
-from arcanum.games.res_arcana import RES_ARCANA
+from typing import Any, Final
 
-GAMES: dict[str, Game] = {game.id: game for game in (RES_ARCANA, BLACK_ROSE)}
+from arcanum.core.decoding import hint
+from arcanum.core.game import Game, GameError
+from arcanum.core.registry import Registry
+
+
+def _game(name: str, found: Any) -> Game:
+    if not isinstance(found, Game):
+        raise TypeError(f"expected an object of a class derived from arcanum.core.game.Game, found {found!r}")
+    if found.id != name:
+        raise TypeError(f"the game calls itself {found.id!r}")
+    return found
+
+
+GAMES: Final = Registry("arcanum.games", _game)
 
 
 def find(game_id: str) -> Game:
     """The game with this id."""
-    if game_id not in GAMES:
-        raise GameError(f"unknown game {game_id!r}; there are {', '.join(sorted(GAMES))}")
-    return GAMES[game_id]
+    game = GAMES.get(game_id)
+    if game is not None:
+        return game
+    if problem := GAMES.problem(game_id):
+        raise GameError(problem)
+    near = hint(game_id.casefold().replace(" ", "_"), GAMES)
+    raise GameError(f"unknown game {game_id!r}{near}; there are {', '.join(sorted(GAMES))}")

@@ -1,8 +1,8 @@
 """The researchers' door: the games behind the interfaces that reinforcement learning knows.
 
-    rl.env("res_arcana", players=3)                  # PettingZoo: every seat is an agent
-    rl.single("res_arcana", rivals=["adept"])        # Gymnasium: one seat, bots at the others
-    rl.VectorEnv("res_arcana", batch=256)            # many games per call, into the same arrays
+    rl.env(game, players=3)                          # PettingZoo: every seat is an agent
+    rl.single(game, rivals=["adept"])                # Gymnasium: one seat, bots at the others
+    rl.VectorEnv(game, batch=256)                    # many games per call, into the same arrays
 
 `arcanum.rl.gym` registers the games with Gymnasium, `arcanum.rl.open_spiel` with OpenSpiel. What they need is imported
 when it is used, and named when it is missing: `pip install 'arcanum[rl]'`, `pip install 'arcanum[openspiel]'`.
@@ -43,10 +43,15 @@ def env(
     packs: Iterable[str | Path] = (),
     render_mode: str | None = None,
     illegal: float | None = None,
+    words: bool = False,
 ) -> Any:
     """A PettingZoo environment (AEC) with its usual checks around it; `illegal` is the reward for an illegal action,
-    which then ends the game. Without it such an action is an error that says why."""
-    raw = raw_env(game, players, options, packs, render_mode)
+    which then ends the game. Without it such an action is an error that says why.
+
+    >>> env(game.id, players=2).possible_agents
+    ['seat_0', 'seat_1']
+    """
+    raw = raw_env(game, players, options, packs, render_mode, words)
     from arcanum.rl.zoo import wrapped
 
     return wrapped(raw, illegal)
@@ -58,12 +63,17 @@ def raw_env(
     options: Mapping[str, Any] | None = None,
     packs: Iterable[str | Path] = (),
     render_mode: str | None = None,
+    words: bool = False,
 ) -> RawEnv:
-    """A PettingZoo environment (AEC) without wrappers."""
+    """A PettingZoo environment (AEC) without wrappers; with `words` the infos say what is asked in words.
+
+    >>> raw_env(game.id, players=2).possible_agents
+    ['seat_0', 'seat_1']
+    """
     need("rl", "numpy", "gymnasium", "pettingzoo")
     from arcanum.rl.zoo import RawEnv
 
-    return RawEnv(game, players, options, packs, render_mode)
+    return RawEnv(game, players, options, packs, render_mode, words)
 
 
 def single(
@@ -75,9 +85,16 @@ def single(
     packs: Iterable[str | Path] = (),
     render_mode: str | None = None,
     illegal: float | None = None,
+    words: bool = False,
 ) -> SeatEnv:
-    """A Gymnasium environment: one seat, with bots at the others, named in the order of the seats or one for all."""
+    """A Gymnasium environment: one seat, with bots at the others, named in the order of the seats or one for all; with
+    `words` the info says what is asked in words.
+
+    >>> observation, info = single(game.id, players=2).reset(seed=7)
+    >>> sorted(info)
+    ['action_mask']
+    """
     need("rl", "numpy", "gymnasium")
     from arcanum.rl.gym import SeatEnv
 
-    return SeatEnv(game, seat, rivals, players, options, packs, render_mode, illegal)
+    return SeatEnv(game, seat, rivals, players, options, packs, render_mode, illegal, words)

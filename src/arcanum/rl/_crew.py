@@ -1,10 +1,10 @@
 """The other processes of a vector environment: each plays a share of the slots and writes into the common memory.
 
-A step is one semaphore there and one back for each of them. Whoever was interrupted in between cannot know any more
-which of these are still to come, so a crew that is out of step is not brought back into step but replaced.
+A step is one semaphore there and one back for each of them. After an interruption in between it is not known
+which of these are outstanding, so a crew that is out of step is replaced and not repaired.
 
-A core that has gone to sleep takes as long to wake as a whole step takes, so whoever waits keeps asking for a moment
-before it sleeps; if there is a core for each of them.
+A core that has gone to sleep takes as long to wake as a whole step takes, so a process that waits spins for a moment
+before it sleeps, if there is a core for each of them.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from arcanum.bots.processes import end_with_parent
+from arcanum.bots.processes import cores, end_with_parent
 from arcanum.core.batch import BadAction
 from arcanum.core.reasons import Args, Reason
 from arcanum.rl._shares import Arrays, Share, Task, arrays_in
 
 _PATIENCE: Final = 0.5
-"""So many seconds a process waits for another one before it looks whether that still lives."""
+"""Seconds that a process waits for another one before it checks whether that is still alive."""
 _MOMENT: Final = 0.001
-"""So many seconds whoever waits keeps asking; while somebody thinks for longer than that the cores are free."""
+"""Seconds of spinning; while the learner computes for longer than that the cores are free."""
 _ASKED: Final = 64
-"""So many times in a row, before the clock is looked at."""
+"""Tries between two looks at the clock."""
 _GRACE: Final = 2.0
 """So many seconds a process has to end by itself."""
 STEP: Final = 0
@@ -38,14 +38,9 @@ END: Final = 3
 _FAILED: Final = -1
 
 
-def _cores() -> int:
-    """How many this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _comes_soon(semaphore: Any) -> bool:
-    """Whether a semaphore is released within a moment; then it has been acquired. Other threads of this process stand
-    still meanwhile: giving them their turn here costs a tenth of the speed."""
+def _acquired_by_spinning(semaphore: Any) -> bool:
+    """Spin on a semaphore for a moment; whether it was acquired. Other threads of this process stand still meanwhile:
+    yielding to them here costs a tenth of the speed."""
     acquire = semaphore.acquire
     end = time.perf_counter() + _MOMENT
     while True:
@@ -69,7 +64,7 @@ class Crew:
         self.workers: list[Worker] = []
 
     def start(self) -> None:
-        eager = len(self._shares) < _cores()
+        eager = len(self._shares) < cores()
         for first, count in self._shares:
             self.workers.append(Worker(self._context, self._task, self._block, first, count, eager))
 
@@ -87,18 +82,18 @@ class Crew:
             worker.wait()
 
     def of(self, slot: int) -> Worker | None:
-        """Who plays a slot; None if it is the first process."""
+        """The worker that plays a slot; None if it is the first process."""
         for worker in self.workers:
             if worker.first <= slot < worker.first + worker.count:
                 return worker
         return None
 
     def complete(self) -> bool:
-        """Whether all of them live."""
+        """Whether all of them are alive."""
         return len(self.workers) == len(self._shares) and all(worker.process.is_alive() for worker in self.workers)
 
     def replace(self) -> None:
-        """Others in their place. The old ones have ended before: they write into the same memory."""
+        """Start new workers. The old ones are killed before that: they write into the same memory."""
         for worker in self.workers:
             worker.kill()
         self.workers.clear()
@@ -128,7 +123,7 @@ class Worker:
     """Another process with a share, as the first one sees it."""
 
     def __init__(self, context: Any, task: Task, block: Any, first: int, count: int, eager: bool) -> None:
-        """An eager one, and whoever waits for it, keeps asking for a moment before it sleeps."""
+        """With `eager`, both sides spin for a moment before they sleep."""
         self.first = first
         self.count = count
         self._eager = eager
@@ -148,7 +143,7 @@ class Worker:
 
     def wait(self) -> None:
         """Until it has done what it was told; raises RuntimeError if it never will."""
-        come = self._eager and _comes_soon(self._done)
+        come = self._eager and _acquired_by_spinning(self._done)
         while not come and not self._done.acquire(True, _PATIENCE):
             if not self.process.is_alive() and not self._done.acquire(False):
                 raise self._died()
@@ -196,8 +191,8 @@ class Worker:
 
 @contextmanager
 def _ctrl_c_later() -> Iterator[None]:
-    """Processes inherit what is blocked in the thread that starts them: so they are deaf to Ctrl-C, which goes to all
-    processes of a terminal, from their first moment on. This one hears of it a little later."""
+    """Block SIGINT while processes are started. They inherit the mask, so that Ctrl-C, which goes to all processes of a
+    terminal, never interrupts them; this one gets it afterwards."""
     if sys.platform == "win32":
         yield
         return
@@ -211,7 +206,7 @@ def _ctrl_c_later() -> Iterator[None]:
 def _work(
     task: Task, block: Any, first: int, count: int, eager: bool, go: Any, done: Any, order: Any, pipe: Connection
 ) -> None:
-    """What another process does: play its share until it is told to end."""
+    """The main loop of a worker: play its share until it is told to end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(by_lasting_thread=False)
     try:
@@ -219,7 +214,7 @@ def _work(
         share = Share(task, arrays, first, count)
         while True:
             done.release()
-            if not (eager and _comes_soon(go)):
+            if not (eager and _acquired_by_spinning(go)):
                 go.acquire()
             if order.value == STEP:
                 share.step_with_others()

@@ -36,8 +36,8 @@ class Task:
         self.options = options
         self.packs = tuple(packs)
 
-    def dealer(self) -> Callable[[str], GameState]:
-        """Who deals new games, of which nobody hears."""
+    def factory(self) -> Callable[[str], GameState]:
+        """A function that deals a new game from a seed; no events are made in it."""
         blank = find(self.game).blank(self.players, self.options, self.packs)
         blank.heard = False
 
@@ -140,7 +140,7 @@ class Share:
         rows.reward.fill(0)
         rows.done.fill(False)
         rows.episode.fill(0)
-        self._batch = Batch(task.dealer(), layout, table, task.seed, first, count)
+        self._batch = Batch(task.factory(), layout, table, task.seed, first, count)
         self._clean = True
 
     def take(self, actions: Array) -> None:

@@ -118,5 +118,9 @@ def _restored(game: str, packs: tuple[Path, ...], saved: bytes, past: list[RawEv
 
 
 def view_text(state: GameState, seat: int) -> bytes:
-    """What a seat sees, always in the same words."""
+    """What a seat sees, always in the same words.
+
+    >>> view_text(state, seat)[:1]
+    b'{'
+    """
     return msgspec.json.encode(state.view(seat), order="sorted")

@@ -13,7 +13,7 @@ from arcanum.core.game import GameError
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
 from arcanum.games import GAMES
-from arcanum.rl.text import table_text
+from arcanum.rl.text import rendered
 
 try:
     import gymnasium
@@ -56,9 +56,11 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         packs: Iterable[str | Path] = (),
         render_mode: str | None = None,
         illegal: float | None = None,
+        words: bool = False,
     ) -> None:
         """`rivals` names the bots at the other seats in the order of the seats, or one for all of them. `illegal` is
-        the reward for an illegal action, which then ends the game; without it such an action is an error."""
+        the reward for an illegal action, which then ends the game; without it such an action is an error. With `words`
+        the `info` says what is asked (`prompt`); without, there are numbers in it and nothing else."""
         if not isinstance(rivals, str):
             rivals = _listed(rivals)
             players = len(rivals) + 1 if players is None else players
@@ -67,9 +69,10 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         self.rivals = _seated(rivals, self.setting.players, self.seat)
         self.illegal = reward_of(illegal)
         self.render_mode = check_render_mode(render_mode)
+        self.words = words
         self.observation_space = spaces.Box(0, 255, (self.setting.layout.size,), np.uint8)
         self.action_space = spaces.Discrete(self.actions.size)
-        self._deals = Deals()
+        self._deals = Deals(self.setting)
         self._state: GameState | None = None
         self._bots: dict[int, Bot] = {}
         self._answers: dict[int, int] = {}
@@ -88,14 +91,15 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         return self.setting.layout
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Tensor, Info]:
-        """Deal anew. The game's own options were given when the environment was made; these are ignored."""
+        """Deal anew; `options` of the game (`Game.options`) go for this deal only."""
+        dealt, state = self._deals.next(seed, options)
         super().reset(seed=seed)
         self.close()
-        self._seed = self._deals.next(seed)
-        self._state = state = self.setting.deal(self._seed)
+        self._seed, self._state = dealt, state
         self._bots = {seat: self._rival(seat) for seat in self.rivals}
         self._answers = dict.fromkeys(self._bots, 0)
         self._let_rivals_answer(state)
+        self._show()
         return self.setting.observe(state, self.seat), self._info(state)
 
     def _rival(self, seat: int) -> Bot:
@@ -112,6 +116,7 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
             return self.setting.observe(state, self.seat), self.illegal, True, False, self._info(state)
         state.apply(self.seat, number)
         self._let_rivals_answer(state)
+        self._show()
         reward = state.returns()[self.seat]
         return self.setting.observe(state, self.seat), reward, state.over, False, self._info(state)
 
@@ -121,11 +126,11 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         return self._state
 
     def _let_rivals_answer(self, state: GameState) -> None:
-        """Who decides at the same time is asked one after another, the lowest first: none sees what another chose."""
+        """Seats that decide at the same time are asked in turn, the lowest first: none sees what another chose."""
         self._ended = "a rival did not come to its answer"
         while (actors := state.actors()) and actors[0] != self.seat:
             seat = actors[0]
-            if seat not in self._bots:  # A copy of an environment has yet to find its own.
+            if seat not in self._bots:  # A copy of an environment makes its own.
                 self._bots[seat] = self._rival(seat)
             view = look(state, seat, self._answers[seat])
             state.apply(seat, self._bots[seat].choose(view))
@@ -133,8 +138,14 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         self._ended = "the game is over" if state.over else ""
 
     def _info(self, state: GameState) -> Info:
-        prompt = "" if self._ended else state.decision(self.seat).prompt
-        return {"action_mask": self._mask(state), "prompt": prompt}
+        info: Info = {"action_mask": self._mask(state)}
+        if self.words:
+            info["prompt"] = "" if self._ended else state.decision(self.seat).prompt
+        return info
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _mask(self, state: GameState) -> Mask:
         return self.setting.mask([] if self._ended else state.legal_actions(self.seat))
@@ -157,8 +168,8 @@ class SeatEnv(Copied, gymnasium.Env[Tensor, np.int64]):
         return self._mask(self._dealt()).astype(np.bool_)
 
     def render(self) -> str | None:
-        """The table as the seat sees it, as text."""
-        return table_text(self._dealt().view(self.seat)) if self.render_mode == "ansi" else None
+        """The table as the seat sees it, as text; for people (`human`) it is printed instead."""
+        return rendered(self._dealt().view(self.seat), self.render_mode)
 
 
 def _listed(rivals: object) -> list[str]:

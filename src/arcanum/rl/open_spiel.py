@@ -38,7 +38,11 @@ _DEFAULTS: Final = {"options": "", "packs": "", "seed": 0}
 
 
 def short_name(game: str) -> str:
-    """Under which name OpenSpiel knows a game."""
+    """The name under which OpenSpiel knows a game.
+
+    >>> short_name("owls")
+    'arcanum_owls'
+    """
     return f"arcanum_{game}"
 
 
@@ -49,7 +53,11 @@ def load(
     options: Mapping[str, Any] | None = None,
     packs: Iterable[str | Path] = (),
 ) -> Any:
-    """OpenSpiel's game for a game of ours; raises GameError for anything that it cannot be set up with."""
+    """OpenSpiel's game for a game of ours; raises GameError for anything that it cannot be set up with.
+
+    >>> load(game.id, players=2).num_players()
+    2
+    """
     setting = Setting(game, players, options, packs)
     parameters: dict[str, Any] = {"players": setting.players, "seed": seed}
     told = ";".join(f"{name}:{value}" for name, value in (options or {}).items())
@@ -73,7 +81,7 @@ def _type_of(game: Game) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.CONSTANT_SUM if game.always_won else utility.GENERAL_SUM,
+        utility=utility.CONSTANT_SUM if all(map(game.always_won, game.seat_counts)) else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(game.seat_counts),
         min_num_players=min(game.seat_counts),
@@ -81,7 +89,7 @@ def _type_of(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seat_counts[0], **_DEFAULTS},
+        parameter_specification={"players": game.usual_seats, **_DEFAULTS},
     )
 
 
@@ -109,10 +117,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             num_players=self.setting.players,
             min_utility=0.0,
             max_utility=1.0,
-            utility_sum=1.0 if self.setting.game.always_won else None,
+            utility_sum=1.0 if all(map(self.setting.game.always_won, self.setting.game.seat_counts)) else None,
             max_game_length=longest,
         )
-        # A parameter that says nothing has no place in the text that a game is saved as.
+        # Parameters with their default value are left out of the text that a game is saved as.
         told = {name: value for name, value in given.items() if value != _DEFAULTS.get(name)}
         super().__init__(self.type, info, told)
 
@@ -126,13 +134,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return DIGITS
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """What a seat knows now or, with perfect recall, has lived through."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver | None:
+        """What a seat knows now or, with perfect recall, has lived through. None for other kinds, as OpenSpiel has it:
+        what all know and what a seat alone knows are not told apart."""
         if params:
             raise GameError(f"an observer of {self.setting.game.id} has no parameters, got {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise GameError("an observer sees what its own seat knows: public information and that of a single player")
+            return None
         return SpielObserver(self.setting, kind.perfect_recall)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import operator
+import warnings
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from secrets import token_hex
@@ -35,7 +36,7 @@ class Setting:
     ) -> None:
         """Raises GameError for anything that the game cannot be set up with."""
         self.game: Game = find(game)
-        self.players: int = self.game.seat_counts[0] if players is None else whole("players", players)
+        self.players: int = self.game.usual_seats if players is None else whole("players", players)
         self.game.check_seats(self.players)
         if isinstance(packs, str | Path):
             raise GameError(f"packs: expected a list of folders, got {packs!r}; a single one is [{packs!r}]")
@@ -46,9 +47,9 @@ class Setting:
         self.layout: Layout = self.game.layout(self.players, self.packs)
         self.space: ActionSpace = self.game.space(self.packs)
 
-    def deal(self, seed: str) -> GameState:
-        """A fresh game."""
-        return self.game.new(self.players, seed, self.options, self.packs)
+    def deal(self, seed: str, options: Mapping[str, Any] | None = None) -> GameState:
+        """A fresh game, with these options over those of the setting; raises GameError for a bad value."""
+        return self.game.new(self.players, seed, {**self.options, **(options or {})}, self.packs)
 
     def load(self, saved: Data) -> GameState:
         """A game that was saved."""
@@ -100,23 +101,47 @@ class Copied:
 
 
 class Deals:
-    """Seeds for one game after another. The first after a reset with a number is the number itself, so that the same
+    """One game after another. The seed of the first after a reset with a number is the number itself, so that the same
     game can be dealt without an adapter; those that follow without a number hang on it as well."""
 
-    def __init__(self) -> None:
-        self._seed = token_hex(8)
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._first = token_hex(8)
         self._dealt = 0
+        self._ignored: set[str] = set()
 
-    def next(self, seed: int | None) -> str:
-        if seed is not None:
-            self._seed = str(whole("seed", seed))
-            self._dealt = 0
-        self._dealt += 1
-        return self._seed if self._dealt == 1 else f"{self._seed}, game {self._dealt}"
+    def next(self, seed: int | None, options: Mapping[str, Any] | None) -> tuple[str, GameState]:
+        """A fresh game and its seed. `options` of the game go for this deal only, over those that the environment was
+        made with; raises GameError for a bad value, and nothing has changed. Others are ignored, since what drives an
+        environment sends options of its own, but a warning says so once."""
+        first = self._first if seed is None else str(whole("seed", seed))
+        dealt = self._dealt + 1 if seed is None else 1
+        text = first if dealt == 1 else f"{first}, game {dealt}"
+        state = self._setting.deal(text, self._known(options or {}))
+        self._first, self._dealt = first, dealt
+        return text, state
+
+    def _known(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        if not isinstance(options, Mapping):
+            raise GameError(f"options: expected names with their values, got {options!r}")
+        names = {option.name for option in self._setting.game.options}
+        unknown = sorted(str(name) for name in options if name not in names and str(name) not in self._ignored)
+        if unknown:
+            self._ignored.update(unknown)
+            warnings.warn(
+                f"reset: {self._setting.game.id} has no option {', '.join(map(repr, unknown))}, so that is ignored; "
+                f"it has {', '.join(sorted(names))}",
+                stacklevel=4,
+            )
+        return {name: value for name, value in options.items() if name in names}
 
 
 def whole(name: str, value: object, expected: str = "a whole number") -> int:
-    """A plain number, whichever kind of whole number it came as; raises GameError for anything else."""
+    """A plain number, whichever kind of whole number it came as; raises GameError for anything else.
+
+    >>> whole("players", 2)
+    2
+    """
     try:
         return operator.index(value)  # type: ignore[arg-type]
     except TypeError:
@@ -124,12 +149,21 @@ def whole(name: str, value: object, expected: str = "a whole number") -> int:
 
 
 def number_of(action: object) -> int:
-    """An action as a plain number."""
+    """An action as a plain number.
+
+    >>> number_of("fly")
+    Traceback (most recent call last):
+    arcanum.core.game.GameError: action: expected the number of an action, got 'fly'
+    """
     return whole("action", action, "the number of an action")
 
 
 def reward_of(illegal: object) -> float | None:
-    """The reward for an illegal action; None if such an action is an error."""
+    """The reward for an illegal action; None if such an action is an error.
+
+    >>> reward_of(-1), reward_of(None)
+    (-1.0, None)
+    """
     if illegal is None:
         return None
     try:
@@ -141,11 +175,16 @@ def reward_of(illegal: object) -> float | None:
     return reward
 
 
-RENDER_MODES = ("ansi",)
+RENDER_MODES = ("ansi", "human")
+"""As text, and on the terminal whenever something has happened."""
 
 
 def check_render_mode(mode: str | None) -> str | None:
-    """The mode, if it is one that there is."""
+    """The mode, if it is one that there is.
+
+    >>> check_render_mode("ansi")
+    'ansi'
+    """
     if mode is not None and mode not in RENDER_MODES:
         raise GameError(f"render_mode: expected None or one of {', '.join(RENDER_MODES)}, got {mode!r}")
     return mode

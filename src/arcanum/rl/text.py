@@ -10,8 +10,24 @@ _WIDTH = 100
 """What fits into so many characters stays on one line."""
 
 
+def rendered(view: Data, mode: str | None) -> str | None:
+    """A view as Gymnasium's and PettingZoo's render modes want it: as text, or printed for people.
+
+    >>> rendered({"round": 3}, "ansi")
+    'round: 3'
+    """
+    if mode == "human":
+        print(table_text(view), end="\n\n", flush=True)
+    return table_text(view) if mode == "ansi" else None
+
+
 def table_text(view: Data) -> str:
-    """The plain data of a view, indented, with short parts on one line."""
+    """The plain data of a view, indented, with short parts on one line.
+
+    >>> print(table_text({"round": 3, "hands": [2, 2]}))
+    round: 3
+    hands: 2, 2
+    """
     return "\n".join(_lines(view, ""))
 
 

@@ -1,6 +1,6 @@
 """Many games side by side: one call takes an action in each of them and fills arrays with what comes next.
 
-    env = VectorEnv("res_arcana", players=2, batch=256, seed=1)
+    env = VectorEnv(game, players=2, batch=256, seed=1)
     while True:
         env.step(policy(env.observation, env.mask, env.seat))
         learn(env.reward, env.done)
@@ -117,7 +117,7 @@ class VectorEnv:
 
     @property
     def seat(self) -> npt.NDArray[np.uint8]:
-        """Who has to act, for each slot."""
+        """The seat that has to act, for each slot."""
         return self._shown.seat
 
     @property
@@ -194,7 +194,7 @@ class VectorEnv:
             self._own.take(self._numbers(given).astype(np.int64))
 
     def _step_together(self, given: Array) -> None:
-        """No process may go ahead before all actions are known to be legal."""
+        """Two phases: all actions are checked before any process goes ahead."""
         if not check(given, self._arrays.mask, self._arrays.action):
             given = self._numbers(given)
             self._whole = False

@@ -11,7 +11,7 @@ from arcanum.core.extras import missing
 from arcanum.core.game import GameError
 from arcanum.core.state import GameState
 from arcanum.core.tensors import Layout
-from arcanum.rl.text import table_text
+from arcanum.rl.text import rendered
 
 try:
     import numpy as np
@@ -49,10 +49,14 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         packs: Iterable[str | Path] = (),
         render_mode: str | None = None,
+        words: bool = False,
     ) -> None:
+        """With `words` the `infos` say what is asked (`prompt`) and which actions are legal (`legal`); without, they
+        are empty, since the mask says the same in numbers and many libraries make tensors of all that is in them."""
         super().__init__()
         self.setting = Setting(game, players, options, packs)
         self.render_mode = check_render_mode(render_mode)
+        self.words = words
         self.metadata = {"name": f"{game}_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
         self.agents: list[str] = []
@@ -64,7 +68,7 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = {agent: spaces.Discrete(self.actions.size) for agent in self.possible_agents}
-        self._deals = Deals()
+        self._deals = Deals(self.setting)
         self._state: GameState | None = None
 
     @property
@@ -84,8 +88,8 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew. The game's own options were given when the environment was made; these are ignored."""
-        self._state = self.setting.deal(self._deals.next(seed))
+        """Deal anew; `options` of the game (`Game.options`) go for this deal only."""
+        _, self._state = self._deals.next(seed, options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -93,6 +97,7 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
         self._ask()
+        self._show()
 
     def _dealt(self) -> GameState:
         if self._state is None:
@@ -106,8 +111,9 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
         actors = state.actors()
         if actors:
             self.agent_selection = self.possible_agents[actors[0]]
-            prompt = state.decision(actors[0]).prompt
-            self.infos[self.agent_selection] = {"prompt": prompt, "legal": state.legal_actions(actors[0])}
+            if self.words:
+                prompt = state.decision(actors[0]).prompt
+                self.infos[self.agent_selection] = {"prompt": prompt, "legal": state.legal_actions(actors[0])}
 
     def observe(self, agent: str) -> dict[str, Tensor | Mask]:
         """What the agent knows, and which actions it may take: none as long as it is not its turn."""
@@ -134,18 +140,29 @@ class RawEnv(Copied, AECEnv):  # type: ignore[misc]
             self.terminations = dict.fromkeys(self.agents, True)
         self._ask()
         self._accumulate_rewards()
+        self._show()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def render(self) -> str | None:
-        """The table as a spectator sees it, as text."""
-        return table_text(self._dealt().view(None)) if self.render_mode == "ansi" else None
+        """The table as a spectator sees it, as text; for people (`human`) it is printed instead."""
+        return rendered(self._dealt().view(None), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""
 
 
 def wrapped(raw: RawEnv, illegal: float | None) -> Any:
-    """With PettingZoo's usual checks around it. With a number for `illegal`, an illegal action ends the game, and the
-    number is its reward; without one it is an error, which says why."""
+    """The environment with PettingZoo's usual checks around it. With a number for `illegal`, an illegal action ends the
+    game, and the number is its reward; without one it is an error, which says why.
+
+    >>> table = wrapped(RawEnv(game.id, players=2), illegal=-1.0)
+    >>> table.reset(seed=7)
+    >>> table.agents
+    ['seat_0', 'seat_1']
+    """
     reward = reward_of(illegal)
     env: Any = raw if reward is None else TerminateIllegalWrapper(raw, illegal_reward=reward)
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(env))

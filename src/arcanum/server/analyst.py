@@ -21,8 +21,8 @@ from arcanum.games import find
 from arcanum.server import wire
 from arcanum.server.errors import Refused, traced
 from arcanum.server.heavy import heavy
+from arcanum.server.pool import Overloaded, ThinkerFailed
 from arcanum.server.questions import Question, Thought, ask
-from arcanum.server.thinkers import Overloaded, ThinkerFailed
 
 BOT: Final = "magister:100"
 MOST_POSITIONS: Final = 60
@@ -64,7 +64,7 @@ class Analysis(wire.Sent, frozen=True):
 
 
 class Thinking(Protocol):
-    """Who thinks about questions."""
+    """Whatever answers questions: `Thinkers`, as the analyst needs them."""
 
     async def think(self, question: Question, urgent: bool) -> Thought: ...
 
@@ -78,7 +78,8 @@ class Analyst:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def look(self, thinkers: Thinking, id: str, record: Record, result: list[float]) -> Analysis:
-        """What is known of a game; if nothing is, it is examined from now on."""
+        """What is known of a game; if nothing is, it is examined from now on. One that went back since is another."""
+        id = f"{id} {record.take_backs}"
         if id not in self._known:
             if len(self._tasks) >= AT_ONCE:
                 raise Refused("busy", "other games are being examined; try again")
@@ -140,7 +141,7 @@ def questions_of(record: Record, id: str) -> list[tuple[int, Question]]:
                 game=game.id,
                 bot=BOT,
                 seed=seed,
-                kind="hint",
+                kind="chances",
                 client="analysis",
             )
             found.append((number, question))

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
 
-from arcanum.server import http, review, site, wire
+from arcanum.server import accounts, http, review, site, wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door, client_of, known_host, problem_of, same_origin
 from arcanum.server.errors import Refused, traced
@@ -41,7 +41,7 @@ def make_app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     desk = Desk(settings)
     app = Litestar(
-        route_handlers=[http.router, review.router, site.router, talk, health, figures],
+        route_handlers=[http.router, accounts.router, review.router, site.router, talk, health, figures],
         lifespan=[_lifespan(desk)],
         state=State({"desk": desk}),
         exception_handlers={

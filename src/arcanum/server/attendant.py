@@ -1,8 +1,9 @@
-"""The attendant: sees to it that bots answer, that time runs out when it does, and that nothing is left lying.
+"""The attendant: runs the bots and clocks of tables, and takes over tables whose process is gone.
 
-A table is seen to by one process at a time. Whoever wants to see to it writes its name down beside the table, and says
-every second that it is alive. The tables of one that has not said so for a few seconds are free, and another one takes
-over. Should two believe at the same moment that a table is theirs, the store still takes the entries of only one.
+A table has one owner among the processes. A process becomes the owner by writing its name beside the table, and holds
+all its tables by one lease, which a heartbeat renews every second. When the lease runs out the tables are free, and
+other processes claim them. Should two believe at the same moment that they own a table, the store still takes the
+entries of only one: appending is a compare-and-swap.
 """
 
 from __future__ import annotations
@@ -22,16 +23,17 @@ from arcanum.server.entries import Moved, RanOut
 from arcanum.server.errors import Refused, traced
 from arcanum.server.hub import NO_TABLE, Hub
 from arcanum.server.live import Live
+from arcanum.server.pool import Overloaded, ThinkerFailed
 from arcanum.server.pulse import BEAT
 from arcanum.server.questions import ask
 from arcanum.server.store import NotStored
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Overloaded, ThinkerFailed, Thinkers
+from arcanum.server.thinkers import Thinkers
 
 LEASE: Final = 6_000
-"""For how many milliseconds a process is believed to be alive that does not say so again."""
+"""Milliseconds for which a process counts as alive after a heartbeat."""
 GRACE: Final = 30_000
-"""For how many milliseconds after our start nobody's time is up who was asked before: they have to come back first."""
+"""Milliseconds after our start in which no clock from before runs out: players have to reconnect first."""
 _ROUND: Final = 1.0
 """Seconds between two rounds."""
 _AT_ONCE: Final = 200
@@ -54,14 +56,16 @@ class Attendant:
         self.courier = courier
         self.idle = idle
         self.claimed: set[str] = set()
-        """The tables that are ours."""
+        """The tables that this process owns."""
         self._began = hub.now()
         """Since when players can reach us: our start, or when the service was last away."""
         self._beat_at: int | None = None
-        """When we last wrote down that the service is alive."""
+        """When we last stored the pulse of the service."""
         self._alive_until = 0.0
-        """Until when the others believe that we are alive."""
+        """The end of our lease."""
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._since: dict[str, float] = {}
+        """Since when nobody but bots is asked, at tables where it is so."""
         self._failing: set[str] = set()
         """Tables that could not be looked after the last time; they do not keep others from it."""
         self._round: asyncio.Task[None] | None = None
@@ -74,7 +78,7 @@ class Attendant:
         self._round = asyncio.create_task(self._go_round())
 
     async def stop(self) -> None:
-        """Leave the tables to others."""
+        """Release the tables, for others to claim."""
         self._stopped = True
         tasks = [*self._thinking.values(), *([self._round] if self._round is not None else [])]
         for task in tasks:
@@ -93,9 +97,10 @@ class Attendant:
             self.see_to(live.table)
 
     def see_to(self, table: Table) -> None:
-        """Let the bots think that are asked."""
+        """Start an answer for every bot that is asked."""
         if self._stopped:
             return
+        self._waited(table)
         for seat in table.asked():
             key = (table.id, seat)
             if table.bot_for(seat) and key not in self._thinking:
@@ -107,7 +112,7 @@ class Attendant:
         self._thinking.pop(key, None)
 
     async def _answer(self, id: str, seat: int) -> None:
-        """Answer for a seat until it is no longer asked, no longer a bot's, or the table no longer ours."""
+        """Answer for a seat until it is no longer asked, no longer a bot's, or another process owns the table."""
         pause, failures = _PAUSE, 0
         while await self._claim(id):
             try:
@@ -138,6 +143,7 @@ class Attendant:
         if seat not in table.asked() or not bot:
             return False
         ticket, seed, spec = table.ticket(seat), seed_for(table.record.seed, seat), _SIMPLE if simple else bot
+        urgent = any(there.person and not there.bot for there in table.seats)
         question = ask(
             table.state,
             seat,
@@ -147,15 +153,23 @@ class Attendant:
             bot=spec,
             seed=seed,
             client=table.info.maker or id,
+            seconds=self.thinkers.move_seconds(spec, self._waited(table)) if urgent else 0.0,
         )
-        urgent = any(there.person and not there.bot for there in table.seats)
         thought = await self.thinkers.think(question, urgent)
         with suppress(_Passed):
             await self.hub.act(id, lambda now: _answered(now, seat, thought.words, ticket, bot))
         return True
 
+    def _waited(self, table: Table) -> float:
+        """For how many seconds the people at a table have been waiting for bots, and for nobody else."""
+        asked = table.asked()
+        if not asked or not all(map(table.bot_for, asked)):
+            self._since.pop(table.id, None)
+            return 0.0
+        return steady() - self._since.setdefault(table.id, steady())
+
     async def _claim(self, id: str) -> bool:
-        """Whether a table is ours, or can be."""
+        """Whether this process owns a table, or can become its owner now."""
         if id in self.claimed and steady() < self._alive_until:
             return True
         self.claimed.discard(id)
@@ -185,6 +199,7 @@ class Attendant:
         await self._stay_alive(now)
         self.hub.mend()
         self.claimed -= await self.hub.drop_deleted()
+        self._since = {id: since for id, since in self._since.items() if id in self.claimed}
         if any(live.elsewhere for live in self.hub.live.values()):
             self.hub.forget_workers(await self.hub.store.alive(now))
         await self._put_away()
@@ -199,7 +214,7 @@ class Attendant:
             await self._try(id, partial(self._run_clocks, now))
 
     async def _stay_alive(self, now: int) -> None:
-        """Say that we are alive. If we could not for too long, others may see to our tables by now."""
+        """Renew our lease. If it had run out, others may own our tables by now."""
         started = steady()
         if started > self._alive_until > 0:
             await self.hub.store.give_up_all()
@@ -210,7 +225,7 @@ class Attendant:
             await self._beat(now)
 
     async def _beat(self, now: int) -> None:
-        """Write down that the service is alive. If it was not for a while, clocks have stood still meanwhile."""
+        """Store the pulse of the service. If it had stopped for a while, clocks have stood still meanwhile."""
         if await self.hub.store.beat(now):
             self._began = now
             self.hub.look_again()

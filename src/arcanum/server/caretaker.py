@@ -20,7 +20,9 @@ from arcanum.server.database import HEAD, DatabaseError, connect, is_sqlite, tol
 from arcanum.server.database import file_of as place_of
 from arcanum.server.entries import Info, Stamped, decode
 from arcanum.server.hub import summary_of
-from arcanum.server.parts import players_in
+from arcanum.server.identity import key_of
+from arcanum.server.keys import let_in
+from arcanum.server.parts import Outcome, players_in
 from arcanum.server.schema import entries, snapshots, tables
 from arcanum.server.table import Snapshot, Table
 from arcanum.server.writer import summary_row
@@ -44,7 +46,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 class Caretaker:
-    """Somebody with the key to the database."""
+    """Access to a database for its operator."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -116,6 +118,11 @@ class Caretaker:
         async with self.engine.begin() as connection:
             return (await connection.execute(tables.delete().where(tables.c.id == id))).rowcount > 0
 
+    async def recover(self, login: str) -> str | None:
+        """A code with which the owner of an account can set another password; None if there is no such account."""
+        async with self.engine.begin() as connection:
+            return await let_in(connection, key_of(login))
+
     async def check(self) -> AsyncIterator[tuple[str, str]]:
         """Play every table again; for each its id, and what is wrong with it (nothing: empty)."""
         async with self._reading() as connection:
@@ -172,7 +179,7 @@ def _snapshot_fault(table: Table, data: str) -> str:
     if made is None:
         return "expected none, because something besides the game was going on"
     found, wanted = msgspec.to_builtins(msgspec.json.decode(data, type=Snapshot)), _plain(made)
-    for name in ("timed", "gave_up"):
+    for name in ("timed", "gave_up", "along"):
         if found[name] is None:  # It is of a version that did not keep this.
             del wanted[name]
     return next((f"{name}: expected what the entries lead to" for name in wanted if found[name] != wanted[name]), "")
@@ -187,10 +194,14 @@ def _summary_fault(table: Table, row: _Row) -> str:
     """The columns by which a table is found have to say what the table says."""
     wanted = {"entries": table.entries, **summary_row(summary_of(table, None))}
     del wanted["moved_at"]
+    found = dict(row)
     if row["outcome"] is None:  # The game was over before this was kept.
         del wanted["outcome"]
+    else:  # Not all that stands in it today stood in those of older versions.
+        found["outcome"] = msgspec.json.encode(msgspec.json.decode(row["outcome"], type=Outcome)).decode()
     return next(
-        (f"{name}: expected {value!r}, found {row[name]!r}" for name, value in wanted.items() if row[name] != value), ""
+        (f"{name}: expected {value!r}, found {row[name]!r}" for name, value in wanted.items() if found[name] != value),
+        "",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from arcanum.server.entries import Agreed, AnyEntry, AskedBack, Stamped, TookBack
+from arcanum.server.entries import Agreed, AnyEntry, AskedBack, Stamped, TookBack, WentBack
 from arcanum.server.heavy import for_table
 from arcanum.server.table import Table
 
@@ -32,4 +32,4 @@ def takes_long(table: Table, stamped: Sequence[Stamped]) -> bool:
 def _leads_far_back(table: Table, entry: AnyEntry) -> bool:
     if isinstance(entry, TookBack):
         return entry.number < table.remembered_from
-    return isinstance(entry, AskedBack | Agreed)
+    return isinstance(entry, AskedBack | Agreed | WentBack)

@@ -1,8 +1,9 @@
 """The courier: tells people elsewhere that they are asked, by calling an address that their table names.
 
-Anybody may name an address, so it is not trusted: it has to be one of the open internet, it is looked up for every call
-and called under what was found, no redirection is followed, and a call that fails is tried a few times and then given
-up. Each host has a line of its own, in which one call is made at a time: a slow one keeps nobody else waiting.
+Anybody may name an address, so it is not trusted: it has to be one of the open internet, its name is resolved for every
+call and the address that was checked is the one that is called, no redirection is followed, and a call that fails is
+tried again with a backoff, a few times. Each host has a queue of its own, from which one call is made at a time: a slow
+one keeps nobody else waiting.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import re
 import socket
 import ssl
 import threading
+import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +25,8 @@ import msgspec
 import structlog
 
 from arcanum.server.errors import Refused
+from arcanum.server.identity import new_id
+from arcanum.server.signatures import check_secret, headers_of
 from arcanum.server.table import Table
 
 WAITING: Final = 1_000
@@ -30,16 +34,16 @@ WAITING: Final = 1_000
 IN_LINE: Final = 100
 """How many of them to one host."""
 RETRIES: Final = (1.0, 5.0, 25.0)
-"""After how many seconds a call is tried again."""
+"""The backoff: seconds after which a call is tried again."""
 _PATIENCE: Final = 10.0
 """How many seconds a call may take in all, however slowly the other side talks."""
 _LOOKUP: Final = 5.0
-"""How many of them its name may take to be looked up."""
+"""How many of them resolving its name may take."""
 _LOOKUPS: Final = 16
-"""How many names may be looked up at once, those counted in that nobody waits for any more."""
+"""How many names may be resolved at once, abandoned ones included."""
 _AT_ONCE: Final = 16
 _NUMBERS: Final = 3
-"""How many of the numbers behind a name are tried."""
+"""How many of the addresses of a name are tried."""
 _HOST: Final = re.compile(r"[a-z0-9._:-]+")
 _UNICAST: Final = ipaddress.ip_network("2000::/3")
 _RELAYED: Final = ipaddress.ip_network("2002::/16")
@@ -61,8 +65,12 @@ class Notice(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class _Call:
+    table: str
     url: httpx.URL
     body: bytes
+    secret: str
+    id: str
+    """The same one each time it is tried, so that whoever gets it twice can tell."""
 
 
 class _NotTaken(Exception):
@@ -102,8 +110,10 @@ class Courier:
 
     # --- addresses ----------------------------------------------------------------------------------------------------
 
-    def check(self, address: str) -> None:
+    def check(self, address: str, secret: str = "") -> None:
         """Refuse an address that can never be called. What its name stands for is looked at when it is called."""
+        if secret:
+            check_secret(secret)
         if not self.enabled:
             raise Refused("bad_table", "webhook: this server calls nobody")
         try:
@@ -131,13 +141,13 @@ class Courier:
             return
         for seat, there in enumerate(table.seats):
             if there.person and _is_news(before, table, seat):
-                told = Notice(table.id, table.game.id, seat, there.name, table.over)
-                self._put(table.info.webhook, msgspec.json.encode(told))
+                told = msgspec.json.encode(Notice(table.id, table.game.id, seat, there.name, table.over))
+                url, secret = httpx.URL(table.info.webhook), table.info.webhook_secret
+                self._put(_Call(table.id, url, told, secret, f"msg_{new_id()}"))
 
-    def _put(self, address: str, body: bytes) -> None:
-        """Let a call stand in its host's line. Never waits: if there are too many, it is dropped."""
-        url = httpx.URL(address)
-        host = _host(url)
+    def _put(self, call: _Call) -> None:
+        """Put a call into the queue of its host. Never waits: if there are too many, it is dropped."""
+        host = _host(call.url)
         line = self._lines.get(host)
         full = sum(map(len, self._lines.values())) >= WAITING
         if full or (line is not None and len(line) >= IN_LINE):
@@ -148,12 +158,12 @@ class Courier:
             task = asyncio.create_task(self._serve(host, line))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
-        line.append(_Call(url, body))
+        line.append(call)
 
     # --- calls --------------------------------------------------------------------------------------------------------
 
     async def _serve(self, host: str, line: deque[_Call]) -> None:
-        """Make the calls of a line, one after the other."""
+        """Make the calls of a queue, one after the other."""
         try:
             while line:
                 await self._deliver(line[0])
@@ -172,13 +182,15 @@ class Courier:
             except Exception as error:
                 if pause is None or isinstance(error, Refused):
                     self.dropped += 1
-                    log.info("a notice was given up", cause=type(error).__name__, tries=tries)
+                    # The rest of the address may be a secret of whoever has named it.
+                    where = {"table": call.table, "host": _host(call.url)}
+                    log.info("a notice was given up", cause=type(error).__name__, tries=tries, **where)
                     return
             await asyncio.sleep(pause)
 
     async def _carry(self, call: _Call) -> None:
-        """Call the first number that answers. The numbers are called rather than the name, so that it cannot mean
-        another one in the meantime."""
+        """Call the first address that answers. Addresses are called rather than the name, so that it cannot resolve to
+        another one in the meantime (DNS rebinding)."""
         numbers = await self._look_up(call.url)
         for at, number in enumerate(numbers, 1):
             try:
@@ -194,7 +206,12 @@ class Courier:
             "POST",
             url.copy_with(host=number),
             content=call.body,
-            headers={"host": url.netloc.decode("ascii"), "content-type": "application/json", "user-agent": "arcanum"},
+            headers={
+                "host": url.netloc.decode("ascii"),
+                "content-type": "application/json",
+                "user-agent": "arcanum",
+                **headers_of(call.secret, call.id, int(time.time()), call.body),
+            },
             extensions={"sni_hostname": _host(url), "timeout": httpx.Timeout(_PATIENCE).as_dict()},
         )
         # A transport rather than a client: no cookies, no redirections, no proxies of the environment. It is not kept,
@@ -208,13 +225,13 @@ class Courier:
             raise Refused("bad_table", f"webhook: expected it to take the notice, found {answer.status_code}")
 
     async def _certificates(self) -> ssl.SSLContext:
-        """Whom to trust; reading that takes a while, so it is done once and not in the event loop."""
+        """The trusted certificates; reading them takes a while, so it is done once and not in the event loop."""
         if self._tls is None:
             self._tls = await asyncio.to_thread(httpx.create_ssl_context, trust_env=False)
         return self._tls
 
     async def _look_up(self, url: httpx.URL) -> list[str]:
-        """The numbers behind a name; all of them have to be allowed."""
+        """The addresses of a name; all of them have to be allowed."""
         port = url.port or (443 if url.scheme == "https" else 80)
         numbers = await asyncio.wait_for(self._numbers(_host(url), port), _LOOKUP)
         for number in numbers:
@@ -222,7 +239,7 @@ class Courier:
         return numbers[:_NUMBERS]
 
     async def _numbers(self, host: str, port: int) -> list[str]:
-        """Names are looked up in threads of their own: a slow answer must keep neither the threads of others busy nor
+        """Names are resolved in threads of their own: a slow answer must keep neither the threads of others busy nor
         the server from stopping."""
         if self._looking_up >= _LOOKUPS:
             raise _NotTaken

@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError,
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
-HEAD: Final = "0003"
+HEAD: Final = "0004"
 """The newest migration. Known here so that a database of today is ready without reading the others."""
 PATIENCE: Final = 5
 """For how many seconds one waits for somebody else who is writing, or for a server that does not answer."""
@@ -80,14 +80,14 @@ def file_of(url: str) -> Path | None:
 def connect(url: str, writing: bool, connections: int = 5, opening: bool = True) -> AsyncEngine:
     """An engine. With SQLite one connection writes and others read meanwhile; PostgreSQL sorts that out by itself.
 
-    Who is `opening` a database takes the time that it needs, and makes a file that is not there. Later on nobody waits
-    for ever, and a file that has gone stays away: an empty one in its place would look like a healthy one.
+    With `opening` there are no timeouts, and a file that is missing is created. Later on there are, and a file that has
+    gone is an error: an empty one in its place would look like a healthy one.
     """
     known = url_of(url)
     file = file_of(known)
     if file is None:
-        hurry = {} if opening else _in_a_hurry()
-        return create_async_engine(known, pool_size=connections, pool_pre_ping=True, connect_args=hurry)
+        timeouts = {} if opening else _timeouts()
+        return create_async_engine(known, pool_size=connections, pool_pre_ping=True, connect_args=timeouts)
     if opening and writing:
         make_private(file)
     named = URL.create(
@@ -106,8 +106,8 @@ def make_private(file: Path) -> None:
         os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
 
 
-def _in_a_hurry() -> dict[str, Any]:
-    """To wait for ever neither for a lock, nor for a server at the other end of a cut cable."""
+def _timeouts() -> dict[str, Any]:
+    """Timeouts, both for locks and for a server that cannot be reached any more."""
     return {
         "timeout": PATIENCE,
         "command_timeout": 3 * PATIENCE,
@@ -129,7 +129,7 @@ def _prepare_sqlite(engine: AsyncEngine, writing: bool, opening: bool) -> None:
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Connection) -> None:
-        # Who means to write says so at once: two who have read and then want to write would be in each other's way.
+        # A writer takes the lock at once: two transactions that upgrade from reading to writing block each other.
         if writing:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
 
@@ -176,7 +176,7 @@ class Database:
     async def open(self, alone: bool = False) -> None:
         """Make it if it is not there, and bring it up to date; raises DatabaseError or NotStored.
 
-        With `alone` nobody else may serve from the same file: they would not hear of each other's moves.
+        With `alone` nobody else may serve from the same file: they would not be told of each other's moves.
         """
         if alone and self.file is not None:
             self._lock = lock_beside(self.file)

@@ -9,6 +9,9 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, null
 from functools import partial
 from weakref import WeakValueDictionary
 
+import structlog
+
+from arcanum.games import GAMES
 from arcanum.server.analyst import Analyst
 from arcanum.server.attendant import Attendant
 from arcanum.server.clock import now_ms
@@ -16,15 +19,20 @@ from arcanum.server.courier import Courier
 from arcanum.server.errors import Refused
 from arcanum.server.hub import UNREADABLE, Hub, SeatToken
 from arcanum.server.identity import Visitors, hash_of
+from arcanum.server.keys import Keys
 from arcanum.server.limiter import Limiter
 from arcanum.server.making import Maker, make_rematch
 from arcanum.server.metrics import Metrics
 from arcanum.server.news import follow_news
 from arcanum.server.offers import make_offered
+from arcanum.server.postman import Postman
 from arcanum.server.settings import Settings
 from arcanum.server.store import NotStored, Store
 from arcanum.server.thinkers import Thinkers
 from arcanum.server.warming import warm_up
+from arcanum.words.voices import VOICES
+
+log = structlog.stdlib.get_logger()
 
 
 class Desk:
@@ -37,7 +45,11 @@ class Desk:
         self.metrics = Metrics()
         self.hub = Hub(self.store, settings.snapshot_every, metrics=self.metrics)
         self.visitors = Visitors(self.store)
-        self.thinkers = Thinkers(settings.thinkers, maker=partial(make_offered, settings.bots))
+        self.keys = Keys(self.store)
+        self.postman = Postman(settings.mail)
+        self.thinkers = Thinkers(
+            settings.thinkers, maker=partial(make_offered, settings.bots), note=self.metrics.thought
+        )
         self.analyst = Analyst()
         self.courier = Courier(settings.webhooks, settings.private_webhooks)
         self.attendant = Attendant(self.hub, self.thinkers, self.courier, settings.idle_seconds)
@@ -60,6 +72,8 @@ class Desk:
         self.ready = True
 
     async def _start(self, stack: AsyncExitStack) -> None:
+        for problem in (*GAMES.problems(), *VOICES.problems()):
+            log.warning("a game cannot be offered", cause=problem)
         warm_up()
         stack.push_async_callback(self.store.close)
         await self.store.open(alone=True)
@@ -71,6 +85,8 @@ class Desk:
         stack.push_async_callback(self.analyst.stop)
         await self.courier.start()
         stack.push_async_callback(self.courier.stop)
+        await self.postman.start()
+        stack.push_async_callback(self.postman.stop)
         await self.attendant.start()
         stack.push_async_callback(self.attendant.stop)
         if not self.store.is_sqlite:
@@ -120,7 +136,7 @@ class Desk:
         try:
             await self.hub.act(id, lambda now: [now.offer_rematch(seat, made)], seat, message)
         except Refused as error:
-            if error.details.get("table") != made:  # Else both asked at the same moment.
+            if error.details.get("table") != made:  # Else the other seat has made this rematch: it is idempotent.
                 raise
         return made
 

@@ -1,7 +1,7 @@
-"""The door: who may come in, from where and how often, and the headers that go with every answer.
+"""The door: origin checks, rate limits and size limits of requests, and the headers that go with every answer.
 
-It stands around the whole application, so that nothing is answered past it: neither a path that does not exist nor a
-request that nobody could read.
+It is middleware around the whole application, so that nothing is answered past it: neither a path that does not exist
+nor a request that cannot be parsed.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ import msgspec
 import structlog
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
 from arcanum.server import wire
 from arcanum.server.desk import Desk
 from arcanum.server.errors import Refused, traced
+from arcanum.server.gate import network_of
 from arcanum.server.heavy import client
 from arcanum.server.limiter import Limiter
 from arcanum.server.settings import Settings
@@ -41,8 +42,6 @@ STRICT_TRANSPORT: Final = ("strict-transport-security", "max-age=31536000")
 _SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _WITH_BODY: Final = ("POST", "PUT", "PATCH")
 _LOCAL: Final = "localhost"
-_NETWORK: Final = 64
-"""How many bits of an address of IPv6 are somebody's network: they have all addresses in it."""
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 log = structlog.get_logger()
@@ -55,15 +54,7 @@ def client_of(settings: Settings, connection: Connection) -> str:
         named = connection.headers.get("x-forwarded-for", "").split(",")[-1].strip()
     if not named:
         named = connection.client.host if connection.client is not None else ""
-    try:
-        number = ipaddress.ip_address(named.partition("%")[0])
-    except ValueError:
-        return named[:64] or "somewhere"
-    if isinstance(number, ipaddress.IPv4Address):
-        return str(number)
-    if number.ipv4_mapped is not None:
-        return str(number.ipv4_mapped)
-    return str(ipaddress.ip_network((number, _NETWORK), strict=False))
+    return network_of(named)
 
 
 def same_origin(settings: Settings, connection: Connection) -> bool:
@@ -83,8 +74,8 @@ def same_origin(settings: Settings, connection: Connection) -> bool:
 
 
 def known_host(settings: Settings, connection: Connection) -> bool:
-    """Whether the name under which we are called is ours. Names lead wherever their owners like, also to this machine;
-    a page of such a name would count as our own. Numbers belong to nobody but who has them."""
+    """Whether the Host header names us. Anybody may let a domain of theirs resolve to this machine (DNS rebinding), and
+    a page of that domain would count as our own. Addresses in numbers cannot be used for that."""
     if not settings.hosts:
         return True
     try:
@@ -119,6 +110,16 @@ class Door:
             return
         client.set(client_of(self.desk.settings, ASGIConnection(scope)))
         started = False
+        awaited = scope["method"] in _WITH_BODY
+
+        async def receive_whole() -> ReceiveMessage:
+            """Closing the connection before the request is whole is an error of the client, not of the server."""
+            nonlocal awaited
+            message = await receive()
+            if awaited and message["type"] == "http.disconnect":
+                raise Refused("bad_request", "the connection ended before the request did")
+            awaited = awaited and bool(message.get("more_body"))
+            return message
 
         async def send_with_headers(message: Message) -> None:
             nonlocal started
@@ -130,7 +131,7 @@ class Door:
         try:
             refused = self.refusal(ASGIConnection(scope), str(scope["method"]))
             if refused is None:
-                await self.app(scope, receive, send_with_headers)
+                await self.app(scope, receive_whole, send_with_headers)
                 return
         except Exception as error:
             log.error("a request failed", **traced(error))
@@ -141,17 +142,19 @@ class Door:
         await _answer(refused, send_with_headers)
 
     def refusal(self, connection: Connection, method: str) -> Refused | None:
-        """Why a request is not even looked at."""
+        """Why a request is refused before it is routed; None if it is not."""
         settings = self.desk.settings
         if not self.desk.requests.take(client_of(settings, connection)):
             return Refused("too_fast", "too many requests; slow down")
+        if "content-length" in connection.headers and "transfer-encoding" in connection.headers:
+            return Refused("bad_request", "two lengths: expected either Content-Length or Transfer-Encoding")
         if not known_host(settings, connection):
             return Refused("foreign_host", "this server is not to be reached under this name")
         if method in _SAFE:
             return None
         if not same_origin(settings, connection):
             return Refused("foreign_origin", "this page may not do that here")
-        # Pages elsewhere can send a form or plain text without asking first; JSON they cannot.
+        # Pages of other origins can send forms and plain text without a CORS preflight, but not JSON.
         kind = connection.headers.get("content-type", "").partition(";")[0].strip().lower()
         if method in _WITH_BODY and kind != "application/json":
             return Refused("not_json", "expected JSON, and a content type of application/json")
@@ -165,5 +168,7 @@ def problem_of(error: Refused) -> wire.Problem:
 async def _answer(refused: Refused, send: Send) -> None:
     body = msgspec.json.encode(problem_of(refused))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refused.code == "bad_request":  # It may not be clear where it ends and the next begins (request smuggling).
+        headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": refused.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

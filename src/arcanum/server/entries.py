@@ -52,6 +52,16 @@ class TookBack(Entry, frozen=True, tag="took_back"):
     """Whether the seat's clock goes on. In entries that do not say so it was wound anew."""
 
 
+class WentBack(Entry, frozen=True, tag="went_back"):
+    """The only person at a table went back to where `kept` answers had been given; what bots answered since is gone,
+    too, and so is a result."""
+
+    seat: int
+    kept: int
+    marks: bool
+    """Whether something was known since, so that the table is marked."""
+
+
 class AskedBack(Entry, frozen=True, tag="asked_back"):
     """A seat asks the others to go back to where `kept` answers had been given."""
 
@@ -116,8 +126,27 @@ class Shared(Entry, frozen=True, tag="shared"):
     seat: int
 
 
+class Forgotten(Entry, frozen=True, tag="forgotten"):
+    """Who sat there has deleted their account: the seat has no name any more."""
+
+    seat: int
+
+
 SeatEntry = (
-    Sat | GotUp | Moved | TookBack | AskedBack | Agreed | Resigned | Left | CameBack | RanOut | Rematched | Shared
+    Sat
+    | GotUp
+    | Moved
+    | TookBack
+    | WentBack
+    | AskedBack
+    | Agreed
+    | Resigned
+    | Left
+    | CameBack
+    | RanOut
+    | Rematched
+    | Shared
+    | Forgotten
 )
 """What somebody at a seat did or failed to do."""
 AnyEntry = SeatEntry | Paused
@@ -140,6 +169,8 @@ class Info(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether a seat whose time is up has lost; else a bot answers for it."""
     webhook: str = ""
     """Who is told when a person is asked to answer."""
+    webhook_secret: str = ""
+    """With what such notices are signed; empty in tables of older versions."""
     organised: bool = False
     """Whether whoever made it does not play: then it stays there although nobody sits at it."""
     maker: str = ""

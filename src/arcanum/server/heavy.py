@@ -1,8 +1,8 @@
 """Work that takes longer than the event loop may wait: done in threads, a little of it at a time.
 
 Replays and games that somebody sends have to be played through. One client could ask for so many that nobody else gets
-a turn. So little is worked on at once, clients take turns however much each of them asks for, and whoever has asked for
-enough is told to come again.
+a turn. So little is worked on at once, clients take turns however much each of them asks for, and a client with too
+much in line is refused for now.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 client: Final = ContextVar("client", default="")
-"""Who asks for what is being done: the address of a request."""
+"""The client of the current request: its address."""
 
 
 class Turns:
-    """So many places, and a line of those who wait for one: the clients in it take turns."""
+    """A semaphore with fair queueing: the clients that wait for a place take turns."""
 
     def __init__(self, places: int = _AT_ONCE) -> None:
         self._free = places
@@ -41,6 +41,7 @@ class Turns:
             self._free -= 1
             return
         if self._lines.waiting(who) >= EACH or len(self._lines) >= _WAITING:
+            await asyncio.sleep(0)  # Whoever asks again at once does not keep the event loop from everybody else.
             raise Refused("busy", "too much is asked for at once; try again")
         turn = asyncio.get_running_loop().create_future()
         self._lines.append(who, turn)

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 
 from arcanum.bots import RIVALS
 from arcanum.core.game import Option
-from arcanum.core.record import Record, branch, replay
+from arcanum.core.record import Record, arrive, branch, replay
 from arcanum.core.state import Data
 from arcanum.games import GAMES, find
 from arcanum.server import wire
@@ -22,8 +22,8 @@ from arcanum.server.door import Door, client_of
 from arcanum.server.entries import Info, Sat
 from arcanum.server.errors import STATUS, Refused
 from arcanum.server.heavy import heavy
-from arcanum.server.identity import COOKIE, REMEMBERED, hash_of, new_token
-from arcanum.server.making import Maker, keep_table, plan_branch, plan_table
+from arcanum.server.identity import COOKIE, REMEMBERED, hash_of, id_from, new_token
+from arcanum.server.making import Maker, keep_table, plan_branch, plan_table, secret_of
 from arcanum.server.offers import id_of
 from arcanum.server.showing import about, names_of
 from arcanum.server.store import Listed
@@ -70,14 +70,10 @@ class GameInfo(wire.Sent, frozen=True):
     """Weakest first; guests come last."""
     goal: int
     """So many points a player needs to win; 0 in a game that points do not decide."""
-
-
-class Me(wire.Sent, frozen=True):
-    """Who one is: a guest without a login, or nobody yet."""
-
-    known: bool
-    login: str | None
-    name: str
+    first_game: dict[str, str | int]
+    """The options that the rules advise for somebody's first game; empty if they advise none."""
+    primer: list[str]
+    """The game in short, in the asked language."""
 
 
 class Frame(wire.Sent, frozen=True):
@@ -130,7 +126,7 @@ async def seat_held(desk: Desk, request: Asked, id: str) -> int | None:
     return await desk.seat_of(id, None, await visitor_of(desk, request))
 
 
-def _with_cookie(desk: Desk, content: Any, cookie: str | None, status: int = 200) -> Response[Any]:
+def with_cookie(desk: Desk, content: Any, cookie: str | None, status: int = 200) -> Response[Any]:
     """An answer with which somebody is given a cookie: no script can read it, and no other site can send it."""
     if not cookie:
         return Response(content, status_code=status)
@@ -151,12 +147,16 @@ async def _welcome(request: Asked, name: str) -> tuple[str, str | None]:
     return await desk.visitors.welcome(name)
 
 
-def refuse_unknown(request: Asked) -> None:
-    """Refuse parameters that a request does not have: whoever misspells one would wonder."""
+async def refuse_unreadable(request: Asked) -> None:
+    """Refuse parameters that a request does not have, since whoever misspells one would wonder, and what is no text."""
     known = request.route_handler.parsed_fn_signature.parameters.keys() - request.path_params.keys()
     for name in request.query_params:
         if name not in known:
             raise Refused("bad_request", f"{name}: there is no such parameter")
+    try:
+        (await request.body()).decode()
+    except UnicodeDecodeError as error:
+        raise Refused("bad_request", f"expected UTF-8, found something else at byte {error.start}") from error
 
 
 def problems(*codes: str) -> dict[int, ResponseSpec]:
@@ -191,6 +191,8 @@ def games(request: Asked, lang: FromQuery[wire.Lang] = "en") -> list[GameInfo]:
             [_option(each, voice(game.id, lang)) for each in game.offers()],
             bots,
             game.goal,
+            game.first_options(),
+            voice(game.id, lang).primer("screen"),
         )
         for game in GAMES.values()
     ]
@@ -219,7 +221,7 @@ async def make(request: Asked, data: JSONBody[wire.MakeTable]) -> Response[wire.
     desk = desk_of(request)
     before = await _made_before(desk, data)
     if before is not None:
-        return _with_cookie(desk, before, None)
+        return with_cookie(desk, before, None)
     async with desk.making(await visitor_of(desk, request)):
         planned = await plan_table(data, desk.settings.limits, desk.settings.bots)
         return await _make(request, planned, data)
@@ -227,17 +229,21 @@ async def make(request: Asked, data: JSONBody[wire.MakeTable]) -> Response[wire.
 
 async def _made_before(desk: Desk, data: wire.NewTable) -> wire.Seated | None:
     """The table that the same request has made before."""
-    if data.webhook:
-        desk.courier.check(data.webhook)
+    if data.webhook or data.webhook_secret:
+        desk.courier.check(data.webhook, data.webhook_secret)
     seated = await desk.seated(data.token) if data.token else None
-    return None if seated is None else wire.Seated(*seated, data.token)
+    if seated is None or data.token is None:
+        return None
+    # Who has joined has a token of the table, too, but not the one that it was made with.
+    made = seated[0] == id_from(data.token)
+    return wire.Seated(*seated, data.token, await secret_of(desk.hub, seated[0]) if made else None)
 
 
 async def _make(request: Asked, planned: Info, data: wire.NewTable) -> Response[wire.Seated]:
     desk = desk_of(request)
     visitor, cookie = await _welcome(request, data.name)
     seated, made = await keep_table(desk.hub, planned, data, Maker(visitor, visitor, data.name))
-    return _with_cookie(desk, seated, cookie, 201 if made else 200)
+    return with_cookie(desk, seated, cookie, 201 if made else 200)
 
 
 @get("/tables", responses=problems("bad_request"))
@@ -292,7 +298,7 @@ async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> R
     sent = hash_of(data.token) if data.token else None
     held = await desk.seat_of(id, sent, await visitor_of(desk, request))
     if held is not None:
-        return _with_cookie(desk, wire.Seated(id, held, None), None)
+        return with_cookie(desk, wire.Seated(id, held, None), None)
     sat: list[Sat] = []
 
     def sit_down(now: Table) -> list[Sat]:
@@ -308,8 +314,8 @@ async def join(request: Asked, id: TableId, data: JSONBody[wire.JoinTable]) -> R
         held = await desk.seat_of(id, sent, None)
         if held is None:
             raise
-        return _with_cookie(desk, wire.Seated(id, held, None), None)  # The same request was under way.
-    return _with_cookie(desk, wire.Seated(id, sat[0].seat, token), cookie, 201)
+        return with_cookie(desk, wire.Seated(id, held, None), None)  # The same request was under way.
+    return with_cookie(desk, wire.Seated(id, sat[0].seat, token), cookie, 201)
 
 
 @delete(
@@ -358,10 +364,10 @@ async def branch_off(request: Asked, id: TableId, data: JSONBody[wire.BranchTabl
     desk = desk_of(request)
     before = await _made_before(desk, data)
     if before is not None:
-        return _with_cookie(desk, before, None)
+        return with_cookie(desk, before, None)
     async with desk.making(await visitor_of(desk, request)):
         source = await finished(desk, request, id)
-        planned = plan_branch(source, data, desk.settings.limits, desk.settings.bots)
+        planned = await heavy(plan_branch, source, data, desk.settings.limits, desk.settings.bots)
         return await _make(request, planned, data)
 
 
@@ -442,6 +448,7 @@ def frames_of(
         if by is not None:
             phase = state.branches
             state.apply(by, state.space.parse(words))
+            arrive(record, state, number)
             if not over and by != seat:
                 if phase and state.branches is phase:
                     continue
@@ -456,80 +463,9 @@ def frames_of(
     return Replay(frames, shown - 1)
 
 
-# --- who one is -------------------------------------------------------------------------------------------------------
-
-
-@get("/me", responses=problems("bad_request"))
-async def me(request: Asked) -> Response[Me]:
-    """Who one is. Whoever comes now and then is remembered for ever."""
-    desk, cookie = desk_of(request), request.cookies.get(COOKIE)
-    visitor = await visitor_of(desk, request)
-    if visitor is None or cookie is None:
-        return Response(Me(False, None, ""))
-    login, name = await desk.visitors.login_of(visitor)
-    renewed = await desk.visitors.renew(cookie)
-    return _with_cookie(desk, Me(True, login, name), cookie if renewed else None)
-
-
-@post("/accounts", responses=problems(*ON_SENDING, "name_taken"))
-async def register(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
-    """Make an account. A guest keeps their tables, under a new cookie."""
-    desk = desk_of(request)
-    _allow_try(desk, request)
-    guest = await visitor_of(desk, request)
-    visitor, cookie = await desk.visitors.register(data.login, data.password, guest)
-    await _succeed(desk, request, guest, visitor)
-    login, name = await desk.visitors.login_of(visitor)
-    return _with_cookie(desk, Me(True, login, name), cookie, 201)
-
-
-@post("/login", status_code=200, responses=problems(*ON_SENDING, "not_signed_in"))
-async def sign_in(request: Asked, data: JSONBody[wire.Credentials]) -> Response[Me]:
-    desk = desk_of(request)
-    _allow_try(desk, request)
-    before = await visitor_of(desk, request)
-    visitor, cookie = await desk.visitors.sign_in(data.login, data.password)
-    await _succeed(desk, request, before, visitor)
-    login, name = await desk.visitors.login_of(visitor)
-    return _with_cookie(desk, Me(True, login, name), cookie)
-
-
-@delete(
-    "/login",
-    status_code=204,
-    responses=problems("bad_request", "foreign_origin"),
-    response_cookies=[Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", path="/")],
-)
-async def sign_out(request: Asked) -> None:
-    """Forget who one is; in this browser, and here."""
-    desk = desk_of(request)
-    visitor = await visitor_of(desk, request)
-    if visitor is not None:
-        await _forget(desk, request, visitor)
-
-
-async def _succeed(desk: Desk, request: Asked, before: str | None, visitor: str) -> None:
-    """A browser is given another cookie, as the same visitor as before or as another one."""
-    if before == visitor:
-        await desk.visitors.replace(request.cookies.get(COOKIE, ""))
-    elif before is not None:
-        await _forget(desk, request, before)
-
-
-async def _forget(desk: Desk, request: Asked, visitor: str) -> None:
-    """Forget who a browser was; its sockets as well."""
-    await desk.visitors.sign_out(request.cookies.get(COOKIE, ""), visitor)
-    desk.hub.sign_out(visitor)
-
-
-def _allow_try(desk: Desk, request: Asked) -> None:
-    if not desk.tries.take(client_of(desk.settings, request)):
-        raise Refused("too_fast", "too many tries; wait a little")
-
-
 router = Router(
     path="/api",
-    before_request=refuse_unknown,
+    before_request=refuse_unreadable,
     route_handlers=[
         games,
         cards,
@@ -544,9 +480,5 @@ router = Router(
         share,
         record,
         replayed,
-        me,
-        register,
-        sign_in,
-        sign_out,
     ],
 )

@@ -3,8 +3,8 @@
 Whatever is asked for goes the same way: the table says which entries would do it, the store takes them, and only then
 they become true and everybody is shown. A table that another process has added to is caught up with first.
 
-A `Table` that was shown to anybody is never changed: a newer one takes its place. So whoever holds one while waiting
-for something else holds what was true then.
+A `Table` that was shown to anybody is never changed: a newer one takes its place. So code that holds one across an
+`await` holds a consistent snapshot.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import structlog
 from arcanum.server.catching_up import catch_up
 from arcanum.server.clock import now_ms as now_ms
 from arcanum.server.clock import steady
-from arcanum.server.entries import AnyEntry, GotUp, Moved, Sat, Stamped, TookBack
+from arcanum.server.entries import AnyEntry, Forgotten, GotUp, Moved, Sat, Stamped, TookBack
 from arcanum.server.errors import Refused, traced
 from arcanum.server.live import Listener, Live, Past
 from arcanum.server.metrics import Metrics
@@ -30,9 +30,9 @@ from arcanum.server.writer import Clash, Summary
 from arcanum.server.writer import SeatToken as SeatToken
 
 Holder = tuple[str, str | None]
-"""Who takes a seat: the hash of its token, and the visitor."""
+"""The holder of a seat: the hash of its token, and the visitor."""
 Wish = Callable[[Table], Sequence[AnyEntry]]
-"""What somebody asks for: which entries would do it, as things stand."""
+"""A request: gives the entries that would do it, as the table is now."""
 
 _TRIES: Final = 5
 """How often something is tried when other processes add to the same table."""
@@ -55,17 +55,17 @@ class Hub:
         self.metrics = metrics or Metrics()
         self.live: dict[str, Live] = {}
         self.changed: Callable[[Live, Table | None, bool], None] = lambda live, before, here: None
-        """Who sees to bots, clocks and notices is told of every change: the table as it was before, if there was one,
-        and whether it was made in this process."""
+        """Called after every change, for bots, clocks and notices: with the table as it was before, if there was one,
+        and whether the change was made in this process."""
         self.announce: Callable[[Live], None] = lambda live: None
-        """Other processes, if there are any, are told who looks at a table here."""
+        """Tells other processes, if there are any, who looks at a table here."""
         self.enquire: Callable[[Live], None] = lambda live: None
-        """They are asked who looks at it there."""
+        """Asks them who looks at it there."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._heard: dict[str, int] = {}
-        """How many entries tables have that are being read, according to other processes."""
+        self._announced: dict[str, int] = {}
+        """For tables that are being loaded: how many entries they have according to other processes."""
         self._going: set[asyncio.Task[Any]] = set()
-        """What has been begun and is to be finished."""
+        """Tasks that have to be finished."""
 
     async def get(self, id: str) -> Live:
         """A table, read from the store if it is not in use yet; there are never two of it."""
@@ -80,10 +80,10 @@ class Hub:
     async def _load_live(self, id: str) -> Live:
         try:
             live = Live(await self._load(id))
-            live.heard = self._heard.pop(id, 0)
+            live.announced = self._announced.pop(id, 0)
             self.live[id] = live
         finally:
-            self._heard.pop(id, None)
+            self._announced.pop(id, None)
             del self._loading[id]
         self._follow_later(live)
         self.enquire(live)
@@ -246,13 +246,13 @@ class Hub:
         live.table = after
         if live.past is not None:
             live.past.coming.extend(stamped)
-        freed = _freed(stamped)
+        gone = [each.entry.seat for each in stamped if isinstance(each.entry, GotUp | Forgotten)]
         for listener in live.listeners:
-            if listener.eyes.seat in freed:
+            if listener.eyes.seat in gone:
                 listener.cut_off("not_your_seat", "you have got up from the table")
 
     def _tell(self, live: Live, before: Table, here: bool) -> None:
-        """What has become true is shown and seen to; that this fails cannot make it untrue."""
+        """Show what has become true and let the attendant react to it; if that fails it is true nevertheless."""
         live.show()
         try:
             self.changed(live, before, here)
@@ -288,28 +288,28 @@ class Hub:
         return True
 
     def news(self, id: str, entries: int) -> None:
-        """Another process says that a table has so many entries now."""
+        """Another process has announced that a table has so many entries now."""
         live = self.live.get(id)
         if live is not None:
-            live.heard = max(live.heard, entries)
+            live.announced = max(live.announced, entries)
             self._follow_later(live)
         elif id in self._loading:
-            self._heard[id] = max(self._heard.get(id, 0), entries)
+            self._announced[id] = max(self._announced.get(id, 0), entries)
 
     def look_again(self) -> None:
-        """Nobody knows what other processes have said for a while: look at all tables again."""
+        """News from other processes may have been missed: every table here may be stale and is read again."""
         for live in list(self.live.values()):
             live.unsure = True
             self._follow_later(live)
 
     def mend(self) -> None:
-        """Look again at the tables of which we are not sure."""
+        """Read the tables again that may still be stale."""
         for live in list(self.live.values()):
             if live.unsure:
                 self._follow_later(live)
 
     def _follow_later(self, live: Live) -> None:
-        if not live.following and (live.unsure or live.heard > live.table.entries):
+        if not live.following and (live.unsure or live.announced > live.table.entries):
             live.following = True
             self._begin(self._follow(live))
 
@@ -317,7 +317,7 @@ class Hub:
         try:
             async with live.lock:
                 live.following = False
-                if not live.gone and (live.unsure or live.heard > live.table.entries):
+                if not live.gone and (live.unsure or live.announced > live.table.entries):
                     await self._catch_up(live)
         except Refused as error:
             log.info("a table cannot be caught up with", table=live.table.id, cause=error.code)
@@ -383,7 +383,7 @@ class Hub:
         self._seen(live, here)
 
     def _seen(self, live: Live, before: frozenset[int]) -> None:
-        """Somebody came or went: all are shown who is there."""
+        """Presence has changed: all are shown who is there."""
         live.show()
         if live.here() != before and not live.gone:
             self.announce(live)
@@ -396,7 +396,7 @@ class Hub:
             live.show()
 
     def forget_workers(self, alive: Iterable[str]) -> None:
-        """Whoever looked at a table in a process that is gone does so no more."""
+        """Forget the presence that processes had announced which are gone."""
         kept = set(alive)
         for live in self.live.values():
             gone = live.elsewhere.keys() - kept
@@ -515,4 +515,4 @@ def _outcome_of(table: Table) -> Outcome | None:
     if shares is None:
         return None
     gave_up = {seat for each in table.gave_up for seat in each.seats}
-    return Outcome(shares, table.game.standing(table.state), sorted(gave_up))
+    return Outcome(shares, table.game.standing(table.state), sorted(gave_up), table.take_backs)

@@ -1,4 +1,4 @@
-"""Who somebody is: tokens for seats, cookies for browsers, and accounts for those who want one.
+"""Identity: tokens for seats, cookies for browsers, and accounts for those who want one.
 
 Tokens and cookies are random, long and kept as hashes only, so that a stolen database opens no seat. Passwords are kept
 as argon2 hashes.
@@ -6,21 +6,20 @@ as argon2 hashes.
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from base64 import b64encode
+from collections.abc import Mapping
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 from unicodedata import normalize
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 from sqlalchemy import Delete, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from arcanum.server.errors import Refused
 from arcanum.server.hub import now_ms
-from arcanum.server.schema import logins, visitors
+from arcanum.server.passwords import NOBODYS, Passwords
+from arcanum.server.schema import keys, logins, visitors
 from arcanum.server.store import Store
 from arcanum.server.writer import notify
 
@@ -28,23 +27,11 @@ COOKIE: Final = "arcanum"
 REMEMBERED: Final = 180 * 86_400
 """For how many seconds a browser is known again."""
 _LONGEST_LOGIN: Final = 64
-_HASHER: Final = PasswordHasher()
 
 
 def new_token() -> str:
     """A secret that nobody can guess."""
     return secrets.token_urlsafe(32)
-
-
-def _hash_of_no_password() -> str:
-    """What looks like the hash of a password, and takes as long to check: so nobody can tell by the time it takes
-    whether there is an account."""
-    salt, tag = (b64encode(secrets.token_bytes(count)).decode().rstrip("=") for count in (16, 32))
-    cost = f"m={_HASHER.memory_cost},t={_HASHER.time_cost},p={_HASHER.parallelism}"
-    return f"$argon2id$v=19${cost}${salt}${tag}"
-
-
-_NOBODY: Final = _hash_of_no_password()
 
 
 def new_id() -> str:
@@ -75,12 +62,11 @@ def _cookie(cookie: str) -> Delete:
 
 
 class Visitors:
-    """Those who were here before."""
+    """The known visitors, guests and owners of accounts."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        # Checking a password takes a while and much memory, on purpose: two at a time are enough.
-        self._hashing = asyncio.Semaphore(2)
+        self._passwords = Passwords()
 
     async def who(self, cookie: str | None) -> str | None:
         """The visitor to whom a cookie belongs."""
@@ -120,7 +106,8 @@ class Visitors:
     async def register(self, login: str, password: str, visitor: str | None) -> tuple[str, str]:
         """An account: a guest's, who keeps their tables, or a new one. Nothing is kept if the login is taken."""
         known = key_of(login)
-        hashed = await self._hash(password)
+        await self._passwords.check_strength(password, login)
+        hashed = await self._passwords.hash(password)
         account = {"login": known, "password_hash": hashed, "name": login}
         if visitor is not None and (await self.login_of(visitor))[0] is not None:
             visitor = None
@@ -143,17 +130,72 @@ class Visitors:
         async with self.store.reading() as connection:
             row = (await connection.execute(query)).one_or_none()
         known = row is not None and row[1] is not None
-        right = await self._verify(str(row[1]) if known and row is not None else _NOBODY, password)
+        right = await self._passwords.verify(str(row[1]) if known and row is not None else NOBODYS, password)
         if row is None or not known or not right:
             raise Refused("not_signed_in", "login or password is wrong")
         return str(row[0]), await self._remember(str(row[0]))
+
+    async def check_password(self, visitor: str, password: str) -> None:
+        """Raises Refused if it is not the password of an account, or if there is no account."""
+        query = select(visitors.c.password_hash).where(visitors.c.id == visitor)
+        async with self.store.reading() as connection:
+            hashed = (await connection.execute(query)).scalar()
+        if not await self._passwords.verify(hashed or NOBODYS, password) or not hashed:
+            raise Refused("not_signed_in", "the password is wrong")
+
+    async def check_strength(self, password: str, login: str) -> None:
+        await self._passwords.check_strength(password, login)
+
+    async def set_password(self, visitor: str, password: str) -> str:
+        """A new password, with which everybody has to sign in anew; a cookie for whoever has set it."""
+        hashed = await self._passwords.hash(password)
+        async with self.store.writing() as connection:
+            await connection.execute(update(visitors).where(visitors.c.id == visitor).values(password_hash=hashed))
+            await connection.execute(delete(logins).where(logins.c.visitor == visitor))
+            # What was mailed is for whoever has forgotten the password before.
+            await connection.execute(delete(keys).where(keys.c.visitor == visitor, keys.c.kind != "kept"))
+            await self._tell_others(connection, visitor)
+        return await self._remember(visitor)
+
+    async def account_of(self, login: str) -> tuple[str, str] | None:
+        """Which account has a login, and the address to which it gets mail, if any."""
+        query = select(visitors.c.id, visitors.c.email).where(visitors.c.login == key_of(login))
+        async with self.store.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+        return None if row is None else (str(row[0]), row[1] or "")
+
+    async def about(self, visitor: str) -> Mapping[str, Any]:
+        """All that is kept of somebody but what opens their account."""
+        columns = (visitors.c.login, visitors.c.name, visitors.c.email, visitors.c.made_at)
+        async with self.store.reading() as connection:
+            row = (await connection.execute(select(*columns).where(visitors.c.id == visitor))).mappings().one_or_none()
+        if row is None:
+            raise Refused("not_signed_in", "there is no such account any more")
+        return dict(row)
+
+    async def set_email(self, visitor: str, email: str) -> None:
+        """Where mail goes from now on; empty: nowhere."""
+        async with self.store.writing() as connection:
+            await connection.execute(update(visitors).where(visitors.c.id == visitor).values(email=email or None))
+
+    async def delete(self, visitor: str) -> None:
+        """Forget somebody, their cookies and their codes."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(logins).where(logins.c.visitor == visitor))
+            await connection.execute(delete(visitors).where(visitors.c.id == visitor))
+            await self._tell_others(connection, visitor)
 
     async def sign_out(self, cookie: str, visitor: str) -> None:
         """Forget a cookie of a visitor's, and tell the other processes of it."""
         async with self.store.writing() as connection:
             await connection.execute(_cookie(cookie))
-            if not self.store.is_sqlite:
-                await notify(connection, [f"signed_out {visitor}"])
+            await self._tell_others(connection, visitor)
+
+    async def sign_out_everywhere(self, visitor: str) -> None:
+        """Forget all cookies of a visitor's, and tell the other processes of it."""
+        async with self.store.writing() as connection:
+            await connection.execute(delete(logins).where(logins.c.visitor == visitor))
+            await self._tell_others(connection, visitor)
 
     async def replace(self, cookie: str) -> None:
         """Forget a cookie of somebody who has been given another one."""
@@ -168,13 +210,7 @@ class Visitors:
             await connection.execute(insert(logins).values(token_hash=hash_of(token), visitor=visitor, until=until))
         return token
 
-    async def _hash(self, password: str) -> str:
-        async with self._hashing:
-            return await asyncio.to_thread(_HASHER.hash, password)
-
-    async def _verify(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            try:
-                return await asyncio.to_thread(_HASHER.verify, hashed, password)
-            except VerificationError:
-                return False
+    async def _tell_others(self, connection: AsyncConnection, visitor: str) -> None:
+        """Let the other processes look again who somebody is."""
+        if not self.store.is_sqlite:
+            await notify(connection, [f"signed_out {visitor}"])

@@ -1,4 +1,4 @@
-"""Limits on how often somebody may do something: a bucket that fills at a steady rate and holds so much."""
+"""Rate limits: a token bucket for each client, which fills at a steady rate and holds so much."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Bucket:
 
 
 class Limiter:
-    """A bucket for each client."""
+    """A token bucket for each client."""
 
     def __init__(self, rate: float, size: float) -> None:
         self.rate = rate

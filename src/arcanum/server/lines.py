@@ -1,4 +1,4 @@
-"""Those who wait for the same thing: clients take turns, however much each of them asks for."""
+"""Fair queueing: clients that wait for the same thing take turns, however much each of them asks for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 
 class Lines(Generic[T]):
-    """A line for each client; whose turn it is comes first."""
+    """A queue for each client; the client whose turn it is comes first."""
 
     def __init__(self) -> None:
         self._lines: OrderedDict[str, deque[T]] = OrderedDict()

@@ -33,9 +33,9 @@ class Listener:
     def __init__(self, seat: int | None, lang: str, visitor: str | None = None, login: str = "") -> None:
         self.eyes = Eyes(seat, lang)
         self.visitor = visitor
-        """Who it is, if it has its seat because of that, and not because of a token."""
+        """The visitor, if the seat is held by a cookie and not by a token."""
         self.login = login
-        """The hash of the cookie that says so."""
+        """The hash of that cookie."""
         self.queue: asyncio.Queue[wire.FromServer] = asyncio.Queue(QUEUE)
         self.closed = False
         """Whether it is to be cut off: for the reason why, or else because it did not keep up. Then it will come back
@@ -57,14 +57,14 @@ class Listener:
 
 
 class Live:
-    """A table in use. Who has the lock may change what it is; who had to wait for the lock looks whether it is gone."""
+    """A table in use. It is changed under the lock only; after waiting for the lock check `gone`."""
 
     __slots__ = (
+        "announced",
         "coming",
         "elsewhere",
         "following",
         "gone",
-        "heard",
         "listeners",
         "lock",
         "past",
@@ -79,19 +79,19 @@ class Live:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.coming: set[Listener] = set()
-        """Those of whom it is being found out whether the seat is still theirs."""
+        """Listeners for whom it is being checked whether the seat is still theirs."""
         self.elsewhere: dict[str, frozenset[int]] = {}
         """Which seats look at the table in other processes."""
         self.past: Past | None = None
         """The table as spectators see it, if they have to wait."""
         self.remembering = asyncio.Lock()
-        """Who has it finds that out."""
+        """The lock under which `past` is computed."""
         self.touched = steady()
         self.gone = False
         """Whether the hub has forgotten it: the table may be in use elsewhere in the hub, so this one is of no use."""
         self.unsure = False
-        """Whether the store may have more entries than we know of."""
-        self.heard = 0
+        """Whether it may be stale: the store may have more entries."""
+        self.announced = 0
         """How many entries the table has according to other processes."""
         self.following = False
         """Whether somebody is about to read these."""

@@ -24,7 +24,7 @@ from arcanum.core.documents import ContentError
 from arcanum.core.files import RecordError
 from arcanum.core.game import Game, GameError
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.record import Record, begin, branch, check_hash, check_result, read_move, refused
+from arcanum.core.record import Record, arrive, begin, branch, check_result, read_move, refused, replay
 from arcanum.core.state import EndlessGame, GameState
 from arcanum.games import find
 from arcanum.server.entries import AnyEntry, Info, Sat, Stamped
@@ -34,8 +34,9 @@ from arcanum.server.hub import Hub, SeatToken, now_ms, summary_of
 from arcanum.server.identity import hash_of, id_from, new_id, new_token
 from arcanum.server.offers import check_offered, is_named
 from arcanum.server.settings import Limits
+from arcanum.server.signatures import new_secret
 from arcanum.server.store import NotStored
-from arcanum.server.table import Table
+from arcanum.server.table import STAND_IN, Table
 from arcanum.server.wire import BranchTable, MakeTable, NewTable, Seated, SeatWish
 
 _PROBLEMS: Final = 5
@@ -48,7 +49,7 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """Who makes a table."""
+    """The maker of a table."""
 
     client: str
     """By what tables are counted: the visitor, or the table before it if nobody knows who plays there."""
@@ -73,6 +74,7 @@ def _agreed(wish: NewTable, record: Record, title: str) -> Info:
         clock=wish.clock,
         forfeit=wish.forfeit,
         webhook=wish.webhook,
+        webhook_secret=(wish.webhook_secret or new_secret()) if wish.webhook else "",
         organised=all(seat.who != "me" for seat in wish.seats),
     )
 
@@ -87,8 +89,26 @@ def plan_branch(source: Table, wish: BranchTable, limits: Limits, offered: Mappi
     if wish.moves > most:
         raise Refused("no_such_move", f"expected at most {most} moves, found {wish.moves}")
     shorter = branch(record, wish.moves)
-    shorter.gave_up, shorter.result = [], None
+    shorter.gave_up, shorter.result, shorter.names = [], None, []
+    if _for_others(wish.seats):
+        shorter = _unforeseen(shorter, replay(shorter, source.game))
     return _agreed(wish, shorter, source.info.title)
+
+
+def _for_others(seats: Sequence[SeatWish]) -> bool:
+    """Whether others may sit down besides whoever makes the table."""
+    return any(wish.who == "open" for wish in seats)
+
+
+def _unforeseen(record: Record, state: GameState) -> Record:
+    """The record that others go on from, here at `state`: what nobody at the table could know is dealt anew, or whoever
+    has the record would know all that is to come."""
+    if not record.actions:
+        # Nobody has played yet, so the whole game is dealt anew.
+        game = find(record.game)
+        return Record.start(game, record.seats, _new_seed(), dict(record.options), (), record.position)
+    record.deal_anew(state, _new_seed())
+    return record
 
 
 def allow_bot(spec: str, limits: Limits, offered: Mapping[str, str]) -> str:
@@ -119,16 +139,20 @@ def _check_seats(seats: Sequence[SeatWish], limits: Limits, offered: Mapping[str
 
 
 async def make_rematch(hub: Hub, source: Table, tokens: Sequence[SeatToken], maker: Maker) -> str:
-    """The same players at a new table, with the same tokens and a new deal. However often it is made, it is one."""
+    """The same players at a new table, with the same tokens and a new deal. However often it is made, it is one.
+
+    For those who are there no more a bot plays.
+    """
     start = source.record
     record = Record.start(source.game, start.seats, _new_seed(), dict(start.options))
     entries = [
-        Sat(seat, name=there.name) if there.person else Sat(seat, bot=there.bot)
+        Sat(seat, name=there.name) if there.person and there.name else Sat(seat, bot=there.bot or STAND_IN)
         for seat, there in enumerate(source.seats)
     ]
+    held = [token for token in tokens if not entries[token[0]].bot]
     again = msgspec.structs.replace(source.info, record=record.data(), organised=False)
     id = id_from(f"rematch {source.id} {start.seed}")
-    await _keep(hub, id, again, entries, maker, tokens)
+    await _keep(hub, id, again, entries, maker, held)
     return id
 
 
@@ -150,7 +174,12 @@ async def keep_table(hub: Hub, info: Info, wish: NewTable, maker: Maker) -> tupl
     made = await _keep(hub, id, info, entries, maker, tokens)
     if not made and token is not None and await hub.store.seat_of(id, hash_of(token), None) is None:
         raise Refused("stale", "you have made this table before, and got up from it")
-    return Seated(id, mine, token), made
+    return Seated(id, mine, token, await secret_of(hub, id)), made
+
+
+async def secret_of(hub: Hub, id: str) -> str | None:
+    """With what the notices of a table are signed: for nobody but whoever has made it."""
+    return (await hub.get(id)).table.info.webhook_secret or None
 
 
 async def _keep(
@@ -186,7 +215,7 @@ def _start_of(wish: MakeTable, limits: Limits) -> Record:
     _check_measure(wish.options, "options")
     with _told_to_the_sender():
         if wish.record is not None:
-            return _from_record(wish.record, wish.game, limits)
+            return _from_record(wish.record, wish, limits)
         if wish.scenario is not None:
             return _from_scenario(wish)
         return _from_options(wish)
@@ -228,18 +257,15 @@ def _from_options(wish: MakeTable) -> Record:
     return record
 
 
-def _from_record(data: dict[str, Any], game_id: str, limits: Limits) -> Record:
+def _from_record(data: dict[str, Any], wish: MakeTable, limits: Limits) -> Record:
+    """What a record leads to. Whoever plays against bots alone finds the same cards there."""
     record, state = _played(data, limits)
-    if record.game != game_id:
-        raise Refused("bad_table", f"game: expected {record.game}, which the record is of, found {game_id}")
+    if record.game != wish.game:
+        raise Refused("bad_table", f"game: expected {record.game}, which the record is of, found {wish.game}")
     if state.over:
         raise Refused("bad_record", "the game in this record is over; branch off at an earlier move")
-    if not record.actions:
-        # Nobody has played yet: it is dealt anew, so that nobody knows the cards.
-        game = find(record.game)
-        return Record.start(game, record.seats, _new_seed(), dict(record.options), (), record.position)
     record.gave_up, record.result = [], None  # Others play on.
-    return record
+    return _unforeseen(record, state) if _for_others(wish.seats) else record
 
 
 def _played(data: dict[str, Any], limits: Limits) -> tuple[Record, GameState]:
@@ -257,7 +283,7 @@ def _replayed(record: Record, game: Game, seconds: float) -> GameState:
     """Where a record leads, as `replay` does it, but for so many seconds only."""
     until = time.monotonic() + seconds
     state = begin(record, game)
-    check_hash(record, state, 0)
+    arrive(record, state, 0)
     for number in range(1, len(record.actions) + 1):
         if time.monotonic() > until:
             raise Refused("bad_record", f"action {number}: it takes too long to play the game again")
@@ -266,7 +292,7 @@ def _replayed(record: Record, game: Game, seconds: float) -> GameState:
             state.apply(seat, action)
         except IllegalAction as error:
             raise refused(record, number, error) from error
-        check_hash(record, state, number)
+        arrive(record, state, number)
     check_result(record, state)
     return state
 

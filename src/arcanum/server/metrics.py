@@ -21,6 +21,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 from arcanum.server.entries import Moved, Stamped
 from arcanum.server.errors import STATUS, Refused
+from arcanum.server.thinkers import LANES
 
 if TYPE_CHECKING:
     from arcanum.server.desk import Desk
@@ -31,6 +32,7 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _EVERY: Final = 2.0
 """Seconds after which the figures that other workers see are renewed."""
 _BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0)
+_THOUGHTS: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0)
 _FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip")
 """Headers by which a proxy says for whom it asks."""
 
@@ -48,6 +50,14 @@ class Metrics:
         )
         self._moves = self._counter("arcanum_moves", "Answers that were stored.", "by")
         self._refused = self._counter("arcanum_refused", "What was refused.", "code")
+        self._thoughts = Histogram(
+            "arcanum_bots_seconds",
+            "From a question to the bot's answer.",
+            ["lane"],
+            registry=self.registry,
+            buckets=_THOUGHTS,
+        )
+        self._cut = self._counter("arcanum_bots_cut", "Thoughts that time has cut short.", "lane")
         self._restarts = self._counter("arcanum_bots_restarts", "Bot processes that had to be replaced.")
         self._notices = self._counter("arcanum_notices", "Notices to webhooks.", "end")
         self._tables = self._gauge("arcanum_tables", "Tables in use.")
@@ -56,6 +66,9 @@ class Metrics:
         self._busy = self._gauge("arcanum_bots_busy", "Bots that think.")
         self._lag = self._gauge("arcanum_loop_lag_seconds", "How late the event loop was of late.", "livemax")
         self._brought: dict[str, int] = {}
+        for lane in LANES:
+            self._thoughts.labels(lane)
+            self._cut.labels(lane)
         for code in STATUS:
             self._refused.labels(code)
         if FOLDER not in os.environ:
@@ -75,6 +88,12 @@ class Metrics:
         for stamped in entries:
             if isinstance(stamped.entry, Moved):
                 self._moves.labels("bot" if stamped.entry.bot else "person").inc()
+
+    def thought(self, lane: str, seconds: float, cut: bool) -> None:
+        """A bot has answered, so long after it was asked."""
+        self._thoughts.labels(lane).observe(seconds)
+        if cut:
+            self._cut.labels(lane).inc()
 
     def refused(self, code: str) -> None:
         self._refused.labels(code).inc()

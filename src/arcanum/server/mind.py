@@ -1,4 +1,4 @@
-"""A mind: what thinks in one process. It answers one question after another, whatever the bots do."""
+"""A mind: the bots of one worker process. It answers one question after another, whatever the bots do."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ import msgspec
 
 from arcanum.bots import Bot, PipeBot, ProgramError, SeatView
 from arcanum.bots.analysis import expected
+from arcanum.bots.hints import advise
 from arcanum.bots.magister import Magister
 from arcanum.core.game import Game
 from arcanum.games import find
-from arcanum.server.questions import Option, Question, Thought
+from arcanum.server.questions import Kind, Option, Question, Thought
 
 REMEMBERED: Final = 32
 """How many bots a process remembers, with what they have found out about their games."""
@@ -24,7 +25,7 @@ _MOST_NODES: Final = 150_000
 """How many situations the remembered bots may know together, at about 1.4 kB each."""
 _PROGRAMS: Final = 4
 """How many programs of the operator's a process keeps running at most."""
-_OPTIONS: Final = 5
+_OPTIONS: Final = 3
 """How many options a hint tells."""
 
 Maker: TypeAlias = Callable[[str, Game, str, Sequence[Path]], Bot]
@@ -78,8 +79,10 @@ class Mind:
             bot = None
         if bot is None:
             bot = self._maker(question.bot, game, question.seed, packs)
+        if isinstance(bot, Magister):
+            bot.limit = question.seconds
         try:
-            thought = _hint(bot, view) if question.kind == "hint" and isinstance(bot, Magister) else _move(bot, view)
+            thought = _think(bot, view, question.kind)
         except BaseException:
             bot.finish(None)
             raise
@@ -118,15 +121,28 @@ def _move(bot: Bot, view: SeatView) -> Thought:
     action = bot.choose(view)
     if action not in legal:
         raise ValueError(f"expected one of {len(legal)} legal actions, found {action!r}")
-    return Thought(view.space.words(action))
+    return Thought(view.space.words(action), cut=isinstance(bot, Magister) and bot.cut)
+
+
+def _think(bot: Bot, view: SeatView, kind: Kind) -> Thought:
+    """Only a bot that searches can tell more than its move."""
+    if kind == "move" or not isinstance(bot, Magister):
+        return _move(bot, view)
+    return _hint(bot, view) if kind == "hint" else _chances(bot, view)
 
 
 def _hint(bot: Magister, view: SeatView) -> Thought:
     words = view.space.words
+    analysis, tips, ahead = advise(bot, view, _OPTIONS)
+    options = tuple([Option(words(each.action), each.win, each.share, each.error, each.grounds) for each in tips])
+    line = tuple([(seat, words(action)) for seat, action in ahead])
+    return Thought(options[0].words, options, line, tuple(expected(analysis.wins, view.seat, tips[0].win)), bot.cut)
+
+
+def _chances(bot: Magister, view: SeatView) -> Thought:
     analysis = bot.analyse(view)
-    options = tuple([Option(words(each.action), each.win, each.share) for each in analysis.options[:_OPTIONS]])
-    line = tuple([(seat, words(action)) for seat, action in analysis.line])
-    return Thought(options[0].words, options, line, tuple(expected(analysis.wins, view.seat, analysis.win)))
+    best = view.space.words(analysis.options[0].action)
+    return Thought(best, wins=tuple(expected(analysis.wins, view.seat, analysis.win)), cut=bot.cut)
 
 
 def in_a_line(error: BaseException) -> str:

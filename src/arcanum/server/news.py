@@ -5,8 +5,8 @@
     who TABLE WORKER              tell me who looks at it
     signed_out VISITOR            a browser forgets who it was
 
-News is no more than a hint. Who was cut off for a while looks at all its tables when it is back, so nothing is missed
-for long, and what is said twice or by nobody we know does no harm.
+News is no more than a hint, and handling it is idempotent. A process that was disconnected looks at all its tables when
+it is back, so nothing is missed for long; news that comes twice, or from an unknown process, does no harm.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ async def follow_news(store: Store, hub: Hub) -> AsyncIterator[None]:
 
 
 class News:
-    """What this process hears from others, and tells them besides what it has stored."""
+    """The news that this process receives, and that it publishes besides what it has stored."""
 
     def __init__(self, store: Store, hub: Hub) -> None:
         self.store = store
@@ -80,7 +80,7 @@ class News:
 
     async def _talk(self, connection: Any) -> None:
         connection.add_termination_listener(lambda *_: self._saying.put_nowait(""))
-        await connection.add_listener(CHANNEL, lambda *said: self.hear(str(said[3])))
+        await connection.add_listener(CHANNEL, lambda *said: self.receive(str(said[3])))
         self._begin_anew()
         await self.hub.check_logins()
         while not connection.is_closed():
@@ -94,7 +94,7 @@ class News:
                 await connection.execute("SELECT 1")
 
     def _begin_anew(self) -> None:
-        """Something may have happened while nobody listened."""
+        """The connection was lost: news may have been missed."""
         self._saying = asyncio.Queue()
         for live in list(self.hub.live.values()):
             live.elsewhere.clear()
@@ -102,7 +102,7 @@ class News:
             self.announce(live)
         self.hub.look_again()
 
-    def hear(self, said: str) -> None:
+    def receive(self, said: str) -> None:
         what, table, worker, more = (*said.split(" "), "", "", "", "")[:4]
         if what == "signed_out":
             self.hub.sign_out(table)
@@ -110,7 +110,7 @@ class News:
         live = self.hub.live.get(table)
         ours = worker == self.store.worker
         if what == "added" and more.isdecimal():
-            # What we did ourselves we know, unless the database could not say so: then nobody is at that table now.
+            # Our own appends we know of, unless the database failed to confirm one: then nobody holds the lock now.
             if not (ours and live is not None and live.lock.locked()):
                 self.hub.news(table, int(more))
         elif what == "here" and not ours:

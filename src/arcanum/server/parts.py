@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
 from arcanum.core.record import GaveUp
@@ -9,7 +11,7 @@ from arcanum.core.state import Data
 
 
 class Seat(msgspec.Struct):
-    """Who sits there."""
+    """A seat and its player."""
 
     name: str = ""
     person: bool = False
@@ -36,6 +38,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """What the players had in the end, by seat, and after them whoever plays without one; empty without points."""
     gave_up: list[int] = []
     """The seats that resigned."""
+    take_backs: int = 0
+    """How often the game went back to before something that was known since. Such a game counts in no comparison."""
 
 
 class BotPlayer(msgspec.Struct, frozen=True):
@@ -45,8 +49,24 @@ class BotPlayer(msgspec.Struct, frozen=True):
 
 
 def players_in(text: str) -> list[str | BotPlayer]:
-    """Who plays, as the summary of a table has it."""
+    """The players, as the summary of a table has them."""
     return msgspec.json.decode(text, type=list[str | BotPlayer])
+
+
+Origin: TypeAlias = Literal["deal", "record", "scenario"]
+
+
+def origin_of(record: Data) -> Origin:
+    """Where a game began. The record of a game that was played has a checkpoint, even of its first position."""
+    if record["actions"] or record["checkpoints"]:
+        return "record"
+    return "deal" if record.get("position") is None else "scenario"
+
+
+def is_dealt_anew(record: Data) -> bool:
+    """Whether what nobody could know was dealt anew where the record ends."""
+    dealt = record.get("dealt_anew", [])
+    return bool(dealt) and dealt[-1]["after"] == len(record["actions"])
 
 
 class Request(msgspec.Struct):
@@ -84,3 +104,5 @@ class Snapshot(msgspec.Struct):
     gave_up: list[GaveUp] | None = None
     """None in those of older versions, which did not keep when it was."""
     requests: int = 0
+    along: list[int] | None = None
+    """None in those of older versions, which forgot what had been given together."""

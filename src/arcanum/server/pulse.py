@@ -1,7 +1,7 @@
 """The pulse of the service: when it was last alive, and what is done about the time that it was not.
 
-Nobody can answer while no server runs, the machine sleeps or the database cannot be written to. So whoever finds that
-nothing was written down for a while gives that time back, to everybody whose clock was running.
+Nobody can answer while no server runs, the machine sleeps or the database cannot be written to. So the first process
+that finds a gap in the pulse gives that time back to everybody whose clock was running.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class _Timed(msgspec.Struct):
 
 
 async def beat(database: Database, worker: str, now: int) -> bool:
-    """Write down that the service is alive; raises NotStored. True if it had not been: then the clocks stood still, and
-    the tables where some were running have an entry more that says so."""
+    """Store the pulse of the service; raises NotStored. True if it had stopped: then the clocks stood still, and the
+    tables where some were running have an entry more that says so."""
     async with database.writing() as connection:
         at = await time_of(connection, now)
         before = int((await connection.execute(select(pulse.c.at).with_for_update())).scalar_one())
@@ -58,7 +58,7 @@ def database_time() -> ColumnElement[int]:
 
 
 async def _give_back(connection: AsyncConnection, worker: str, away: int, now: int) -> None:
-    # In the order in which writers go through tables, so that nobody waits for one that waits for them.
+    # In the lock order of all writers, so that there is no deadlock.
     timed = (
         select(tables.c.id, tables.c.info, tables.c.entries, tables.c.due_at)
         .where(tables.c.due_at.is_not(None))

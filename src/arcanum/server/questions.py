@@ -9,9 +9,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from arcanum.core.grounds import Grounds
 from arcanum.core.state import GameState
 
-Kind: TypeAlias = Literal["move", "hint"]
+Kind: TypeAlias = Literal["move", "hint", "chances"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,9 @@ class Question:
     kind: Kind
     client: str = ""
     """For whom it is: clients take turns."""
+    seconds: float = 0.0
+    """How long somebody waits for the answer, from the moment when it is asked for; 0: for as long as it takes. A bot
+    that could think on says what it thinks by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,10 @@ class Option:
     """The chance to win with it."""
     share: float
     """How much of the search's attention it got, from 0 to 1."""
+    error: float
+    """The standard error of the chance."""
+    grounds: Grounds
+    """What speaks for it, or against it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +61,13 @@ class Thought:
     words: str
     """The action, in its canonical words."""
     options: tuple[Option, ...] = ()
-    """For a hint: the best few, best first. Empty if the bot is none that can tell."""
+    """For a hint: the best few, the highest chance first. Empty if the bot is none that can tell."""
     line: tuple[tuple[int, str], ...] = ()
     """For a hint: what the bot expects to happen, seat and action, from its own advice on."""
     wins: tuple[float, ...] = ()
-    """For a hint: what every seat may expect if the one that is asked follows the advice."""
+    """For a hint, or for the chances: what every seat may expect if the one that is asked takes the best option."""
+    cut: bool = False
+    """Whether the time was over before the bot had spent its budget."""
 
 
 def ask(
@@ -72,6 +82,7 @@ def ask(
     packs: Sequence[Path] = (),
     kind: Kind = "move",
     client: str = "",
+    seconds: float = 0.0,
 ) -> Question:
     """What a bot is asked for a seat of a game that goes on; raises ValueError if the seat owes no decision.
 
@@ -80,4 +91,5 @@ def ask(
     if seat not in state.actors():
         raise ValueError(f"seat {seat} is not asked anything")
     world = msgspec.json.encode(state.world(seat, "look").save())
-    return Question(table, game, tuple([str(folder) for folder in packs]), world, seat, number, bot, seed, kind, client)
+    folders = tuple([str(folder) for folder in packs])
+    return Question(table, game, folders, world, seat, number, bot, seed, kind, client, seconds)

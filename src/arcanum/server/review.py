@@ -17,7 +17,7 @@ from arcanum.server.http import (
     finished,
     frames_of,
     problems,
-    refuse_unknown,
+    refuse_unreadable,
 )
 from arcanum.server.making import read_record
 from arcanum.server.settings import Limits
@@ -51,4 +51,4 @@ def _frames(sent: wire.SentRecord, limits: Limits) -> Replay:
     return frames_of(record, names, seat, sent.lang, sent.start, sent.count, True)
 
 
-router = Router(path="/api", before_request=refuse_unknown, route_handlers=[analysed, replayed_record])
+router = Router(path="/api", before_request=refuse_unreadable, route_handlers=[analysed, replayed_record])

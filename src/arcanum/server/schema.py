@@ -28,9 +28,8 @@ tables = Table(
     Index("ix_tables_listed", "public", "status", "moved_at"),
 )
 """One row for each table. `info` is what was agreed on, `maker` who made it. `entries` says how many entries there are:
-whoever adds some has to know the number, so nobody adds to a table that is not as they believe. What follows is there
-for lists and for those who see to clocks and bots, and follows from the entries. `owner` is the worker that sees to
-the table."""
+appending is a compare-and-swap on this number. What follows is there
+for lists, clocks and bots, and follows from the entries. `owner` is the worker that runs its bots and clocks."""
 
 entries = Table(
     "entries",
@@ -85,8 +84,9 @@ visitors = Table(
     Column("password_hash", String(200)),
     Column("name", String(64), nullable=False),
     Column("made_at", BigInteger, nullable=False),
+    Column("email", String(254)),
 )
-"""Everybody who was here: guests, and those with an account."""
+"""Everybody who was here: guests, and those with an account. `email` is there only if it was proved to be theirs."""
 
 logins = Table(
     "logins",
@@ -96,3 +96,14 @@ logins = Table(
     Column("until", BigInteger, nullable=False),
 )
 """Browsers that are known again by their cookie, whose hash this is."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("visitor", String(32), ForeignKey("visitors.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),
+    Column("value", String(254), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Codes that open an account once, of which only hashes are kept. `value` is the address that one of them proves."""

@@ -12,9 +12,11 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import closing
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing.connection import Connection as PipeConnection
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -27,15 +29,18 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from arcanum.server.app import make_app
 from arcanum.server.database import PATIENCE, Database, DatabaseError, NotStored, file_of, make_private
+from arcanum.server.gate import Gate, Visit, raise_descriptors, room_for_connections
 from arcanum.server.logs import set_up_logs
 from arcanum.server.metrics import FOLDER
+from arcanum.server.postman import Office
 from arcanum.server.settings import Limits, Settings
+from arcanum.server.speaking import Http, quieten
 
 FAILED: Final = 1
 _GRACE: Final = 5
 """Seconds for what is going on when the server is told to stop."""
-_INFANCY: Final = 10.0
-"""A worker that lives for fewer seconds than this was stillborn."""
+_SETTLED_AFTER: Final = 10.0
+"""A worker that serves for fewer seconds than this has failed to start, however long it took."""
 _PAUSES: Final = (0.0, 1.0, 2.0, 5.0, 10.0)
 """How long to wait before another worker is started after so many stillborn ones in a row."""
 _SWITCH: Final = 0.0005
@@ -63,6 +68,7 @@ class Serving:
     open_metrics: bool = False
     hosts: tuple[str, ...] = ()
     bots: Mapping[str, str] = field(default_factory=dict)
+    mail: Office | None = None
 
     def settings(self) -> Settings:
         return Settings(
@@ -77,6 +83,7 @@ class Serving:
             private_webhooks=self.private_webhooks,
             open_metrics=self.open_metrics,
             limits=self.limits,
+            mail=self.mail,
         )
 
 
@@ -111,6 +118,7 @@ async def _open_once(url: str) -> None:
 def run(serving: Serving, listening: sockets.socket, workers: int, ready: Callable[[], None]) -> int:
     """Serve until told to stop; the exit code. `ready` is called when somebody may come: with several workers, at once,
     since whoever comes waits at the door for the first of them."""
+    raise_descriptors()
     if workers == 1:
         return serve(serving, listening, ready)
     ready()
@@ -121,14 +129,19 @@ def run(serving: Serving, listening: sockets.socket, workers: int, ready: Callab
 
 
 class _Server(uvicorn.Server):
-    """Says when it has started and when it stops."""
+    """Says when it has started and when it stops, and has its connections from the gate."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, serving: Serving, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self._serving = serving
         self._ready = ready
+        self._gate: Gate | None = None
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await super().startup([])
+        self._gate = Gate(self._serving.limits, room_for_connections(), self._serving.behind_proxy)
+        for listening in sockets or ():
+            self._gate.open(listening, self._speaker)
         _answer_promptly()
         if self.started:
             self._ready()
@@ -136,14 +149,19 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         log.info("the server stops", process=os.getpid(), connections=len(self.server_state.connections))
+        if self._gate is not None:
+            await self._gate.close()
         await super().shutdown(sockets)
+
+    def _speaker(self, visit: Visit) -> Http:
+        return Http(visit, config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
 
 def _answer_promptly() -> None:
-    """Prefer that nobody waits for long to that all together wait for less."""
-    # The thread that writes to the database hands back every result, and waits for this one to let it.
+    """Prefer low latency to high throughput."""
+    # The thread that writes to the database has to get the interpreter lock for every result.
     sys.setswitchinterval(_SWITCH)
-    # What is there by now stays, so nobody has to look through it for garbage while people wait.
+    # What exists by now stays, so the garbage collector need not walk it while people wait.
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_GARBAGE)
@@ -152,8 +170,9 @@ def _answer_promptly() -> None:
 def serve(serving: Serving, listening: sockets.socket, ready: Callable[[], None] = lambda: None) -> int:
     """What one process does; the exit code."""
     set_up_logs(serving.log_json, serving.log_level)
+    quieten()
     config = uvicorn.Config(
-        _plain_spoken(make_app(serving.settings())),
+        _with_short_startup_errors(make_app(serving.settings())),
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -164,7 +183,7 @@ def serve(serving: Serving, listening: sockets.socket, ready: Callable[[], None]
         server_header=False,
         proxy_headers=False,
     )
-    server = _Server(config, ready)
+    server = _Server(config, serving, ready)
 
     def stop() -> None:
         server.should_exit = True
@@ -179,8 +198,8 @@ def serve(serving: Serving, listening: sockets.socket, ready: Callable[[], None]
     return 0
 
 
-def _plain_spoken(app: _App) -> _App:
-    """The application, which says in one line why it cannot start: a traceback would repeat it in many."""
+def _with_short_startup_errors(app: _App) -> _App:
+    """Wraps the application so that the log has one line on why it cannot start, and not a traceback."""
 
     async def spoken(scope: Any, receive: Any, send: Any) -> None:
         async def say(message: dict[str, Any]) -> None:
@@ -216,19 +235,17 @@ class _Workers:
         self.listening = listening
         self.count = count
         self.stopping = False
-        self.running: dict[BaseProcess, float] = {}
-        """The workers, and when they were born."""
-        self._stillborn = 0
-        """How many in a row did not live long."""
-        self._grown = False
+        self.running: dict[BaseProcess, _Lifetime] = {}
+        self._failed_starts = 0
+        """How many workers in a row failed to start."""
+        self._settled = False
         """Whether any has ever lived long."""
         self._context = multiprocessing.get_context("spawn")
 
     def run(self) -> int:
         set_up_logs(self.serving.log_json, self.serving.log_level)
         _on_signals(self._stop)
-        with TemporaryDirectory(prefix="arcanum-") as folder:
-            os.environ[FOLDER] = folder
+        with TemporaryDirectory(prefix="arcanum-") as folder, _in_environment(FOLDER, folder):
             failed = self._watch()
             self._end_all()
         return FAILED if failed else 0
@@ -237,33 +254,36 @@ class _Workers:
         self.stopping = True
 
     def _watch(self) -> bool:
-        """Whether they cannot even start; else they are replaced for as long as we are not told to stop."""
-        next_birth = 0.0
+        """Replace workers that die, until told to stop; True if they cannot even start."""
+        next_start = 0.0
         while not self.stopping:
-            if len(self.running) < self.count and time.monotonic() >= next_birth:
+            if len(self.running) < self.count and time.monotonic() >= next_start:
                 self._start()
             wait([process.sentinel for process in self.running], 0.2)
-            for process, born in list(self.running.items()):
-                lived = time.monotonic() - born
-                self._grown = self._grown or lived > _INFANCY
+            for process, lifetime in list(self.running.items()):
+                settled = lifetime.served() > _SETTLED_AFTER
+                self._settled = self._settled or settled
                 if process.is_alive() or self.stopping:
                     continue
-                self._bury(process, lived)
-                if not self._grown and process.exitcode == FAILED:
+                self._clean_up(process, settled)
+                if not self._settled and process.exitcode == FAILED:
                     return True  # Trying for ever helps nobody.
-                next_birth = time.monotonic() + _PAUSES[min(self._stillborn, len(_PAUSES) - 1)]
+                next_start = time.monotonic() + _PAUSES[min(self._failed_starts, len(_PAUSES) - 1)]
         return False
 
     def _start(self) -> None:
-        process = self._context.Process(target=_work, args=(self.serving, self.listening, os.getpid()))
+        told, telling = self._context.Pipe(duplex=False)
+        process = self._context.Process(target=_work, args=(self.serving, self.listening, os.getpid(), telling))
         process.start()
-        self.running[process] = time.monotonic()
+        telling.close()
+        self.running[process] = _Lifetime(told)
 
-    def _bury(self, process: BaseProcess, lived: float) -> None:
-        self._stillborn = self._stillborn + 1 if lived < _INFANCY else 0
-        log.error("a worker died", process=process.pid, code=process.exitcode, seconds=round(lived, 1))
+    def _clean_up(self, process: BaseProcess, settled: bool) -> None:
+        self._failed_starts = 0 if settled else self._failed_starts + 1
+        seconds = round(time.monotonic() - self.running[process].started_at, 1)
+        log.error("a worker died", process=process.pid, code=process.exitcode, seconds=seconds)
         mark_process_dead(process.pid)  # type: ignore[no-untyped-call]
-        del self.running[process]
+        self.running.pop(process).told.close()
 
     def _end_all(self) -> None:
         for process in self.running:
@@ -277,13 +297,45 @@ class _Workers:
                 process.join()
 
 
-def _work(serving: Serving, listening: sockets.socket, parent: int) -> None:
+@contextmanager
+def _in_environment(name: str, value: str) -> Iterator[None]:
+    """Set a variable for the processes started meanwhile, and for none that is started later."""
+    before = os.environ.get(name)
+    os.environ[name] = value
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = before
+
+
+class _Lifetime:
+    """How long a worker has lived, and served."""
+
+    def __init__(self, told: PipeConnection) -> None:
+        self.started_at = time.monotonic()
+        self.told = told
+        """By it the worker says that it serves."""
+        self._since: float | None = None
+
+    def served(self) -> float:
+        """For how many seconds it has served, since one first asked."""
+        if self._since is None and self.told.poll():
+            with suppress(EOFError):  # It has died without ever serving.
+                self.told.recv_bytes()
+                self._since = time.monotonic()
+        return 0.0 if self._since is None else time.monotonic() - self._since
+
+
+def _work(serving: Serving, listening: sockets.socket, parent: int, telling: PipeConnection) -> None:
     threading.Thread(target=_follow, args=(parent,), daemon=True).start()
-    sys.exit(serve(serving, listening))
+    sys.exit(serve(serving, listening, partial(telling.send_bytes, b"ready")))
 
 
 def _follow(parent: int) -> None:
-    """Stop when the process is gone that would replace us: nobody would be left to tell us to."""
+    """Stop when the parent process is gone: nothing would be left to stop a worker."""
     while os.getppid() == parent:
         time.sleep(1.0)
     os.kill(os.getpid(), signal.SIGTERM)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from arcanum.server.postman import Office
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -32,6 +34,12 @@ class Limits:
     """Sockets of one seat: a player may look at the same table from several devices."""
     sockets: int = 100
     """Sockets from one address."""
+    connections: int = 100
+    """Connections from one address, besides as many as it may have sockets."""
+    head_seconds: float = 10.0
+    """How long a request may take to say what it is: its first lines, up to the empty one."""
+    request_seconds: float = 60.0
+    """How long what is sent with it may take."""
     hints: float = 0.2
     """Hints a second for one seat, and five times as many for one address."""
     logins: float = 0.2
@@ -73,6 +81,8 @@ class Settings:
     """Programs that may be seated, by their names: nobody but the operator says which command that is."""
     hint: str = "magister:1000"
     """The bot that gives hints."""
+    mail: Office | None = None
+    """The mail server; None: no mail is sent."""
     open_metrics: bool = False
     """Whether everybody may read the figures about the server; else only this machine."""
     limits: Limits = field(default_factory=Limits)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from arcanum.core.events import Event as Happened
 from arcanum.core.events import RawEvent, sees
 from arcanum.core.picks import Picks
-from arcanum.core.reasons import Reason
-from arcanum.core.record import Record
-from arcanum.core.session import Session
 from arcanum.core.state import Data, GameState
 from arcanum.server import wire
+from arcanum.server.parts import is_dealt_anew, origin_of
+from arcanum.server.returning import WayBack, undo_barred, ways_back
 from arcanum.server.table import Table
 from arcanum.words.voices import Bill, Voice, seat_names
 
@@ -79,6 +78,7 @@ class Eyes:
             choices=choices,
             picks=picked,
             undo=self._undo(table, voice, names),
+            back=self._back(table, voice, names),
             request=None if request is None else wire.UndoRequest(request.number, request.seat, list(request.agreed)),
             deadline=None if seat is None else table.deadline(seat),
             now=now,
@@ -122,6 +122,17 @@ class Eyes:
         reason = undo_barred(table.session, self.seat)
         return None if reason is None else voice.reason(reason, names)
 
+    def _back(self, table: Table, voice: Voice, names: Sequence[str]) -> wire.WayBack | None:
+        """The latest of the seat's decisions to which the game can go back."""
+        ways = [] if self.seat is None else ways_back(table, self.seat)
+        return told_way(ways[-1], voice, names) if ways else None
+
+
+def told_way(way: WayBack, voice: Voice, names: Sequence[str]) -> wire.WayBack:
+    """A way back, with what was answered there in words."""
+    label = ", ".join([voice.choice(words, names).label for words in way.answers])
+    return wire.WayBack(way.number, label, way.marks)
+
 
 def _picks(found: Picks, bill: Bill, table: Table, voice: Voice, names: Sequence[str], view: Data) -> wire.Picks:
     named = [voice.choice(table.state.space.words(action), names, view) for action in found.actions]
@@ -131,21 +142,6 @@ def _picks(found: Picks, bill: Bill, table: Table, voice: Voice, names: Sequence
     ]
     ending = None if found.ending < 0 else voice.choice(table.state.space.words(found.ending), names, view)
     return wire.Picks(kinds, [list(mix) for mix in found.mixes], ending, list(found.closed), bill)
-
-
-def undo_barred(session: Session, seat: int) -> Reason | None:
-    """Why a seat's last answer cannot be taken back; None if it can.
-
-    Once all decide at the same time, answers from before are barred for good, although nobody may have said anything
-    yet: else it would show when somebody has.
-    """
-    reason = session.can_undo(seat)
-    if reason is None and session.state.branches:
-        before = session.copy()
-        before.undo(seat)
-        if not before.state.branches:
-            return Reason("undo-others-acted")
-    return reason
 
 
 def names_of(table: Table, voice: Voice) -> list[str]:
@@ -176,7 +172,8 @@ def about(table: Table, voice: Voice, online: Sequence[bool]) -> wire.TableInfo:
         status=table.status,
         seats=seats,
         options=dict(table.record.options),
-        origin=_origin(table.record),
+        origin=origin_of(info.record),
+        dealt_anew=is_dealt_anew(info.record),
         public=info.public,
         shared=table.shared,
         spectators=info.spectators,
@@ -185,14 +182,8 @@ def about(table: Table, voice: Voice, online: Sequence[bool]) -> wire.TableInfo:
         forfeit=info.forfeit,
         asked=list(table.asked()),
         moves=table.public_moves,
+        take_backs=table.take_backs,
         result=table.result(),
         goal=table.game.goal,
         rematch=table.rematch,
     )
-
-
-def _origin(record: Record) -> Literal["deal", "record", "scenario"]:
-    """Where a game began. The record of a game that was played has a checkpoint, even of its first position."""
-    if record.actions or record.checkpoints:
-        return "record"
-    return "deal" if record.position is None else "scenario"

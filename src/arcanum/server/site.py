@@ -23,6 +23,7 @@ _FOLDER: Final = Path(__file__).resolve().parents[1] / "web"
 _PAGES: Final = [
     "/",
     "/watch",
+    "/account",
     "/record",
     "/record/replay",
     "/cards",
@@ -80,7 +81,10 @@ async def rules(request: Asked, game: FromPath[str]) -> Response[Any]:
     """The catalogue of a game's rules, so that a refusal and the log can name theirs."""
     if game not in GAMES:
         raise NotFoundException
-    return await _file(request, await to_thread(find_catalogue, game))
+    try:
+        return await _file(request, await to_thread(find_catalogue, game))
+    except FileNotFoundError as error:  # Games from outside bring no catalogue.
+        raise NotFoundException from error
 
 
 router = Router(path="/", route_handlers=[page, asset, mark, rules])

@@ -10,6 +10,8 @@ import asyncio
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from math import ceil
 from typing import Any, Final
 
 import msgspec
@@ -20,6 +22,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from arcanum.bots import seed_for
 from arcanum.core.actions import UnknownAction
+from arcanum.core.grounds import Grounds
 from arcanum.core.state import Data
 from arcanum.server import wire
 from arcanum.server.desk import Desk
@@ -31,11 +34,13 @@ from arcanum.server.identity import hash_of
 from arcanum.server.limiter import Bucket
 from arcanum.server.live import Listener, Live
 from arcanum.server.making import allow_bot
+from arcanum.server.pool import Overloaded, ThinkerFailed
 from arcanum.server.questions import Thought, ask
+from arcanum.server.returning import go_back, undo_barred, ways_back
 from arcanum.server.settings import Limits
-from arcanum.server.showing import names_of, undo_barred
+from arcanum.server.showing import names_of, told_way
 from arcanum.server.table import Table
-from arcanum.server.thinkers import Overloaded, ThinkerFailed
+from arcanum.server.thinkers import HINT
 from arcanum.words.voices import Voice, voice
 
 # Why a socket is closed, for programs: 4000 and above are ours to define.
@@ -44,7 +49,7 @@ CLOSED_NOT_ALLOWED: Final = 4403
 CLOSED_NO_TABLE: Final = 4404
 CLOSED_SLOW: Final = 4408
 CLOSED_ANEW: Final = 4409
-"""Who somebody is has changed: they may come in anew, as whoever they are now."""
+"""The identity of the client has changed: it may connect again."""
 CLOSED_TOO_MANY: Final = 4429
 CLOSED_FAILED: Final = 4500
 CLOSED_LATER: Final = 4503
@@ -57,6 +62,8 @@ _CLOSED_FOR: Final = {
     "stale": CLOSED_ANEW,
 }
 _CUT_OFF_FOR: Final = _CLOSED_FOR | {"not_your_seat": CLOSED_ANEW, "not_signed_in": CLOSED_ANEW}
+_SOON: Final = 2.0
+"""A hint that takes longer than so many seconds is announced."""
 _PATIENCE: Final = 20.0
 """Seconds for a greeting, and for taking a message: who does not read what is sent has gone."""
 
@@ -98,11 +105,11 @@ class Conversation:
         assert self.listener is not None
         assert self.live is not None
         sending = asyncio.create_task(self._send_on())
-        hearing = asyncio.create_task(self._hear_on())
+        receiving = asyncio.create_task(self._receive_all())
         try:
-            await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            tasks = [task for task in (sending, hearing, self._advising) if task is not None]
+            tasks = [task for task in (sending, receiving, self._advising) if task is not None]
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -162,7 +169,7 @@ class Conversation:
         if beside >= (limits.watchers if seat is None else limits.seat_sockets):
             raise Refused("too_many", "too many look on already")
 
-    # --- sending and hearing ------------------------------------------------------------------------------------------
+    # --- sending and receiving ----------------------------------------------------------------------------------------
 
     async def _send_on(self) -> None:
         assert self.listener is not None
@@ -176,13 +183,13 @@ class Conversation:
                     self.listener.closed = True
                     return
 
-    async def _hear_on(self) -> None:
+    async def _receive_all(self) -> None:
         assert self.listener is not None
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             while not self.listener.closed:
                 text = await self.socket.receive_text()
                 if self.pace.take():
-                    await self._hear(text)
+                    await self._handle(text)
                 else:
                     self._fail(_id_of(text), Refused("too_fast", "too many messages; slow down"))
                     await asyncio.sleep(1.0)
@@ -190,7 +197,7 @@ class Conversation:
     def _is_long(self, text: str) -> bool:
         return len(text.encode()) > self.desk.settings.limits.message_bytes
 
-    async def _hear(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         """Answer one message, whatever it is."""
         try:
             await self._answer(self._read(text))
@@ -228,6 +235,8 @@ class Conversation:
             raise Refused("bad_request", "hello has been said")
         elif isinstance(message, wire.Why):
             self.listener.tell(self._why(message))
+        elif isinstance(message, wire.AskWaysBack):
+            self.listener.tell(self._ways_back(message))
         elif isinstance(message, wire.Hint):
             self._advise(message)
         elif isinstance(message, wire.Rematch):
@@ -287,7 +296,7 @@ class Conversation:
         assert self.listener is not None
         return voice(self._table().game.id, self.listener.eyes.lang)
 
-    # --- why and hints ------------------------------------------------------------------------------------------------
+    # --- why, ways back and hints -------------------------------------------------------------------------------------
 
     def _why(self, message: wire.Why) -> wire.Because:
         seat, table, speaking = self._seat(), self._table(), self._voice()
@@ -299,6 +308,11 @@ class Conversation:
             message.id, False, speaking.reason(reason, names_of(table, speaking)), reason.id, reason.rule
         )
 
+    def _ways_back(self, message: wire.AskWaysBack) -> wire.WaysBack:
+        seat, table, speaking = self._seat(), self._table(), self._voice()
+        names = names_of(table, speaking)
+        return wire.WaysBack(message.id, [told_way(way, speaking, names) for way in ways_back(table, seat)])
+
     def _advise(self, message: wire.Hint) -> None:
         """Let a bot think about it; one hint at a time."""
         seat, table = self._seat(), self._table()
@@ -308,6 +322,9 @@ class Conversation:
             raise Refused("busy", "a hint is on its way")
         if not self.door.hints.take(f"{self.id} {seat}") or not self.door.advice.take(self.client):
             raise Refused("too_fast", "hints take a while; try again in some seconds")
+        seconds = self.desk.thinkers.hint_seconds()
+        if seconds > _SOON and self.listener is not None:
+            self.listener.tell(wire.Patience(message.id, ceil(seconds)))
         self._advising = asyncio.create_task(self._think(message.id, table, seat))
 
     async def _think(self, id: str, table: Table, seat: int) -> None:
@@ -325,6 +342,7 @@ class Conversation:
                 seed=seed,
                 kind="hint",
                 client=table.info.maker or table.id,
+                seconds=HINT,
             )
             thought = await self.desk.thinkers.think(question, True)
             if self._table().ticket(seat) != ticket:
@@ -342,7 +360,14 @@ class Conversation:
         table, speaking = self._table(), self._voice()
         names, view = names_of(table, speaking), table.state.view(seat)
         options = [
-            wire.AdviceOption(each.words, speaking.choice(each.words, names, view).label, each.win, each.share)
+            wire.AdviceOption(
+                each.words,
+                speaking.choice(each.words, names, view).label,
+                each.win,
+                each.share,
+                each.error,
+                speaking.grounds(known_grounds(each.grounds, view, speaking), names, view),
+            )
             for each in thought.options
         ]
         if not options:  # A bot had to stand in that cannot tell how good its answer is.
@@ -352,6 +377,11 @@ class Conversation:
             for owner, words in known_part(thought.line, view, speaking)
         ]
         return wire.Advice(id, options, line)
+
+
+def known_grounds(found: Grounds, view: Data, speaking: Voice) -> Grounds:
+    """The same, without what is expected of cards that the seat does not see."""
+    return replace(found, then=tuple(known_part(found.then, view, speaking)))
 
 
 def known_part(line: Iterable[tuple[int, str]], view: Data, speaking: Voice) -> list[tuple[int, str]]:
@@ -375,6 +405,8 @@ def wish_of(message: wire.Asking, seat: int, limits: Limits, offered: Mapping[st
         return lambda table: _move(table, seat, message)
     if isinstance(message, wire.Undo):
         return lambda table: _take_back(table, seat)
+    if isinstance(message, wire.GoBack):
+        return lambda table: go_back(table, seat, message.number, message.sure)
     if isinstance(message, wire.AskUndo):
         return lambda table: table.ask_back(seat)
     if isinstance(message, wire.AnswerUndo):

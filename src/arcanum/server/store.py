@@ -1,4 +1,4 @@
-"""The store: entries that are safe once they are in it, what one needs to find tables again, and who sees to which."""
+"""The store: durable entries, the columns by which tables are found, and which process owns which table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from arcanum.server.catching_up import catch_up
 from arcanum.server.database import Database
 from arcanum.server.database import NotStored as NotStored
 from arcanum.server.entries import Info, Stamped, decode
-from arcanum.server.parts import BotPlayer, Outcome, Snapshot, players_in
+from arcanum.server.parts import BotPlayer, Origin, Outcome, Snapshot, is_dealt_anew, origin_of, players_in
 from arcanum.server.pulse import beat, database_time, time_of
 from arcanum.server.schema import entries, logins, seats, snapshots, tables, workers
 from arcanum.server.table import Table
@@ -59,15 +59,21 @@ class Listed(msgspec.Struct, frozen=True):
     moves: int
     made_at: int
     moved_at: int
+    origin: Origin
+    """Where the game began: whoever has the record or the scenario may know cards of it."""
+    dealt_anew: bool
+    """Whether what nobody could know where the record ends was dealt anew."""
     seat: int | None = None
     """Which seat is one's own, in a list of one's own tables."""
     result: list[float] | None = None
-    """Who got which share of the win, by seat: nobody any, where somebody without a seat has won. None while the game
+    """The shares of the win by seat: all 0 where somebody without a seat has won. None while the game
     goes on, and of some that were over before this was kept."""
     points: list[int] = []
     """What the players had in the end, by seat, and after them whoever plays without one."""
     gave_up: list[int] = []
     """Which seats resigned."""
+    take_backs: int = 0
+    """How often a game that is over went back to before something that was known since; it counts in no comparison."""
 
 
 class Store:
@@ -205,7 +211,7 @@ class Store:
         return gone.rowcount > 0
 
     async def maker(self, table: str) -> str | None:
-        """Who made a table; None if there is no such table."""
+        """The maker of a table; None if there is no such table."""
         async with self.reading() as connection:
             found = (await connection.execute(select(tables.c.maker).where(tables.c.id == table))).scalar()
         return None if found is None else str(found)
@@ -236,7 +242,7 @@ class Store:
         return None if found is None else (str(found[0]), int(found[1]))
 
     async def tokens(self, table: str) -> list[SeatToken]:
-        """Who holds the seats of a table."""
+        """The holders of the seats of a table."""
         query = select(seats.c.seat, seats.c.token_hash, seats.c.visitor).where(seats.c.table_id == table)
         async with self.reading() as connection:
             return [(seat, token, visitor) for seat, token, visitor in await connection.execute(query)]
@@ -273,10 +279,10 @@ class Store:
         async with self.reading() as connection:
             return int((await connection.execute(query)).scalar_one())
 
-    # --- who sees to which table --------------------------------------------------------------------------------------
+    # --- leases: which process owns which table -----------------------------------------------------------------------
 
     async def keep_alive(self, now: int, lease: int) -> None:
-        """Say that this process is alive: its tables stay its own for so many milliseconds."""
+        """The heartbeat: renew the lease of this process, and so of its tables, for so many milliseconds."""
         if self.alone:
             return
         at = self._time(now)
@@ -292,15 +298,15 @@ class Store:
             return await time_of(connection, now)
 
     async def beat(self, now: int) -> bool:
-        """Say that the service is alive. True if it had not been: then clocks stood still, and tables say so."""
+        """Store the pulse of the service. True if it had stopped: then clocks stood still, and tables say so."""
         return await beat(self.database, self.worker, now)
 
     async def alive(self, now: int) -> list[str]:
-        """The processes that are believed to be alive."""
+        """The processes whose lease has not run out."""
         return await self._ids(select(workers.c.id).where(workers.c.until >= self._time(now)))
 
     async def claim(self, table: str, now: int, lease: int) -> bool:
-        """Try to become the process that sees to a table's bots and clocks."""
+        """Try to become the owner of a table, the process that runs its bots and clocks."""
         if self.alone:
             return True
         query = update(tables).where(tables.c.id == table, self._free(now, lease)).values(owner=self.worker)
@@ -308,16 +314,16 @@ class Store:
             return (await connection.execute(query)).rowcount > 0
 
     async def give_up(self, ids: Sequence[str]) -> None:
-        """Leave tables to others."""
+        """Release tables."""
         if self.alone or not ids:
             return
         mine = update(tables).where(tables.c.id == bindparam("table"), tables.c.owner == self.worker).values(owner="")
         async with self.writing() as connection:
-            # In the order in which writers go through tables, so that nobody waits for one that waits for them.
+            # In the lock order of all writers, so that there is no deadlock.
             await connection.execute(mine, [{"table": id} for id in sorted(ids)])
 
     async def give_up_all(self) -> None:
-        """Leave all tables to others: this process goes, or was believed to be gone."""
+        """Release all tables: this process stops, or its lease has run out."""
         if self.alone:
             return
         async with self.writing() as connection:
@@ -325,12 +331,12 @@ class Store:
         await self.give_up(await self._ids(select(tables.c.id).where(tables.c.owner == self.worker)))
 
     async def bots_due(self, now: int, lease: int, limit: int) -> list[str]:
-        """Tables at which a bot has to answer and to which nobody else sees; who has waited for longest comes first."""
+        """Tables at which a bot has to answer and that no other process owns, the longest waiting first."""
         query = select(tables.c.id).where(tables.c.bots_due.is_(True), self._free(now, lease))
         return await self._ids(query.order_by(tables.c.moved_at).limit(limit))
 
     async def clocks_due(self, now: int, lease: int, limit: int) -> list[str]:
-        """Tables at which somebody's time is up and to which nobody else sees."""
+        """Tables at which somebody's time is up and that no other process owns."""
         query = select(tables.c.id).where(tables.c.due_at <= now, self._free(now, lease))
         return await self._ids(query.order_by(tables.c.due_at).limit(limit))
 
@@ -339,14 +345,14 @@ class Store:
             return [str(found) for found in (await connection.execute(query)).scalars()]
 
     def _time(self, now: int) -> ColumnElement[int]:
-        """The time by which processes are believed to be alive: with several of them, the database's own."""
+        """The time by which leases are measured: with several processes, the database's own."""
         if self.is_sqlite:
             return literal(now, BigInteger)
         return database_time()
 
     def _free(self, now: int, lease: int) -> ColumnElement[bool]:
-        """Whether a table is ours, or its owner is not alive. An owner that would be alive for much longer than a lease
-        is not: the clock was set back since."""
+        """Whether a table is ours, or the lease of its owner has run out. One that would last for much longer than
+        leases do is void: the clock was set back since."""
         if self.alone:
             return true()
         at = self._time(now)
@@ -386,10 +392,13 @@ def _listed(row: dict[str, Any], public: bool = False) -> Listed:
         moves=row["moves"],
         made_at=row["made_at"],
         moved_at=row["moved_at"],
+        origin=origin_of(info.record),
+        dealt_anew=is_dealt_anew(info.record),
         seat=row.get("seat"),
         result=None if outcome is None else outcome.shares,
         points=[] if outcome is None else outcome.points,
         gave_up=[] if outcome is None else outcome.gave_up,
+        take_backs=0 if outcome is None else outcome.take_backs,
     )
 
 

@@ -26,6 +26,7 @@ from arcanum.server.entries import (
     Agreed,
     AskedBack,
     CameBack,
+    Forgotten,
     GotUp,
     Info,
     Left,
@@ -39,6 +40,7 @@ from arcanum.server.entries import (
     Shared,
     Stamped,
     TookBack,
+    WentBack,
 )
 from arcanum.server.errors import Refused
 from arcanum.server.offers import is_named
@@ -47,7 +49,7 @@ from arcanum.server.parts import Seat as Seat
 from arcanum.server.parts import Snapshot as Snapshot
 
 STAND_IN: Final = "adept"
-"""Who answers for somebody whose time is up."""
+"""The bot that answers for somebody whose time is up."""
 LEAST: Final = 5_000
 """How many milliseconds somebody has at least who takes an answer back or comes back themselves, if the clock gives as
 much: with less left the one is refused, and after the other a bot gives the answer that is due."""
@@ -100,9 +102,9 @@ class Table:
         """How often all have seen it: not while all decide at the same time."""
         self.messages: list[deque[str]] = [deque(maxlen=_REMEMBERED) for _ in range(count)]
         self._tickets: dict[int, str] = {}
-        """Those that were asked for since the last entry."""
+        """A cache, emptied by every entry."""
         self._picks: dict[int, Picks | None] = {}
-        """The same."""
+        """Another one."""
 
     # --- what is so ---------------------------------------------------------------------------------------------------
 
@@ -121,6 +123,11 @@ class Table:
     @property
     def moves(self) -> int:
         return 0 if self.session is None else len(self.session.record.actions)
+
+    @property
+    def take_backs(self) -> int:
+        """How often the game went back to before something that was known since."""
+        return 0 if self.session is None else self.session.record.take_backs
 
     @property
     def public_moves(self) -> int:
@@ -415,9 +422,9 @@ class Table:
     # --- clocks -------------------------------------------------------------------------------------------------------
 
     def _wind_clocks(self, before: Sequence[int], entry: SeatEntry, at: int) -> None:
-        """Those have all their time who are asked because of what others did, and whoever has given an answer and owes
-        one for which they had no time yet. To take an answer back, to come back or to ask for something gives nobody
-        more of their own time: else one could keep the others waiting for ever."""
+        """Reset the clocks of seats that are newly asked: because of what others did, or for another answer after their
+        own. Taking an answer back, coming back or asking for something does not reset one's own clock: else one could
+        keep the others waiting for ever."""
         asked, actor = self.asked(), entry.seat if isinstance(entry, Moved | TookBack | CameBack) else None
         for seat in asked:
             if self._is_due_more_time(entry) if seat == actor else seat not in before:
@@ -525,15 +532,26 @@ class Table:
             return
         self.request = None
         if not request.done:
-            self.session = Session.from_record(branch(self._playing().record, request.kept), self.game)
-            self.remembered_from = 0
-            self.along = {each for each in self.along if each < request.kept}
-            self.standing_in = [False] * len(self.seats)
-            self.backs += 1
-            self.public_backs += 1
+            self._begin_from(self._playing().back_to(request.kept))
+
+    def _begin_from(self, session: Session) -> None:
+        """The game has gone back to there, for all to see."""
+        self.session, self.remembered_from = session, 0
+        self.along = {each for each in self.along if each < self.moves}
+        self.standing_in = [False] * len(self.seats)
+        self.backs += 1
+        self.public_backs += 1
+
+    def _went_back(self, entry: WentBack) -> None:
+        """A player who goes back plays for themselves again, and has not given up."""
+        session = self._playing().back_to(entry.kept)
+        session.record.take_backs += entry.marks
+        self._begin_from(session)
+        self.seats[entry.seat] = Seat(self.seats[entry.seat].name, person=True)
+        self.lost, self.gave_up = (), []
 
     def _resigned(self, entry: Resigned) -> None:
-        """Who stays alone has won; as long as there are more, a bot plays on, for nobody's benefit."""
+        """The last one left has won; as long as there are more, a bot plays on, which cannot win."""
         self._give_up(entry.seat)
 
     def _ran_out(self, entry: RanOut) -> None:
@@ -569,6 +587,9 @@ class Table:
 
     def _shared(self, entry: Shared) -> None:
         self.shared = True
+
+    def _forgotten(self, entry: Forgotten) -> None:
+        self.seats[entry.seat].name = ""
 
     def _paused(self, entry: Paused) -> None:
         """Only the clocks stood still."""
@@ -612,6 +633,7 @@ class Table:
             list(self.timed),
             list(self.gave_up),
             self.requests,
+            sorted(self.along),
         )
 
     def restore(self, saved: Snapshot) -> None:
@@ -637,6 +659,7 @@ class Table:
         gone = [GaveUp([seat], played) for seat, there in enumerate(self.seats) if there.resigned]
         self.gave_up = gone if saved.gave_up is None else list(saved.gave_up)
         self.requests = saved.requests
+        self.along = set(saved.along or ())
 
 
 _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
@@ -644,6 +667,7 @@ _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
     GotUp: Table._got_up,
     Moved: Table._moved,
     TookBack: Table._took_back,
+    WentBack: Table._went_back,
     AskedBack: Table._asked_back,
     Agreed: Table._agreed,
     Resigned: Table._resigned,
@@ -653,6 +677,7 @@ _ADD: Final[dict[type, Callable[[Table, Any], None]]] = {
     Paused: Table._paused,
     Rematched: Table._rematched,
     Shared: Table._shared,
+    Forgotten: Table._forgotten,
 }
 
 

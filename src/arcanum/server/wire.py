@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from arcanum.core.state import Data
+from arcanum.server.parts import Origin
 from arcanum.words.voices import Bill, Choice, LogLine
 
 # No control characters, and none that turn the direction of what follows: a name must not change what stands beside it.
@@ -40,7 +41,7 @@ class Sent(msgspec.Struct, frozen=True):
 
 
 class SeatWish(Strict, frozen=True):
-    """Who shall sit at a seat of a new table: oneself, whoever comes, or a bot."""
+    """A seat of a new table: for oneself, for anybody who joins, or for a bot."""
 
     who: Literal["me", "open", "bot"]
     bot: Spec = "magister"
@@ -57,6 +58,9 @@ class NewTable(Strict, frozen=True, kw_only=True):
     clock: Annotated[int, Meta(ge=0, le=2_592_000)] = 0
     forfeit: bool = False
     webhook: Annotated[str, Meta(max_length=500)] = ""
+    """An address that is called when somebody is asked to answer."""
+    webhook_secret: Annotated[str, Meta(max_length=100)] = ""
+    """With what these calls are signed: `whsec_` and 24 to 64 bytes in base64. If it is left out, one is made."""
     token: Token | None = None
     """A secret of one's own for the seat. A request with the same one is answered as the first one was, so it can be
     sent again if its answer was lost."""
@@ -102,20 +106,65 @@ class SentRecord(Strict, frozen=True):
     count: Annotated[int, Meta(ge=1, le=FRAMES)] = 50
 
 
+Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$(?!\n)")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+# One plain address, or nothing: no list of them, and nothing that could begin another line of a letter.
+Email = Annotated[str, Meta(max_length=254, pattern=r"^([A-Za-z0-9._%+'-]+@[A-Za-z0-9.-]+)?$(?!\n)")]
+Code = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class Credentials(Strict, frozen=True):
-    login: Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$(?!\n)")]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
+    login: Login
+    password: Password
+
+
+class Confirmed(Strict, frozen=True):
+    """Something that only who knows the password may ask for."""
+
+    password: Password
+
+
+class ChangePassword(Strict, frozen=True):
+    password: Password
+    wanted: Password
+    """The new one."""
+
+
+class ChangeEmail(Strict, frozen=True):
+    password: Password
+    email: Email
+    """Empty: none any more."""
+    lang: Lang = "en"
+
+
+class ProveEmail(Strict, frozen=True):
+    code: Code
+
+
+class AskForMail(Strict, frozen=True):
+    login: Login
+    lang: Lang = "en"
+
+
+class Recover(Strict, frozen=True):
+    login: Login
+    code: Code
+    """One of those to keep, or one that was mailed."""
+    password: Password
+    """The new one."""
 
 
 # --- HTTP: answers ----------------------------------------------------------------------------------------------------
 
 
-class Seated(Sent, frozen=True):
+class Seated(Sent, frozen=True, omit_defaults=True):
     """A seat that is one's own now. The token is told this once; whoever holds it may answer for the seat."""
 
     table: str
     seat: int | None
     token: str | None
+    webhook_secret: str | None = None
+    """With what the notices of the table are signed. Only whoever makes a table with a webhook is told, this once."""
 
 
 class SeatInfo(Sent, frozen=True):
@@ -136,8 +185,11 @@ class TableInfo(Sent, frozen=True):
     status: Literal["open", "playing", "over"]
     seats: list[SeatInfo]
     options: dict[str, str | int]
-    origin: Literal["deal", "record", "scenario"]
+    origin: Origin
     """Where the game began. Whoever has the record or the scenario that a table was made from may know its cards."""
+    dealt_anew: bool
+    """Whether what nobody could know by then was dealt anew: so whoever has the record knows what any player had seen
+    up to there, and nothing of what is to come."""
     public: bool
     shared: bool
     """Whether everybody who knows the address may look at the game when it is over."""
@@ -148,6 +200,8 @@ class TableInfo(Sent, frozen=True):
     asked: list[int]
     moves: int
     """How many answers were given for all to see."""
+    take_backs: int
+    """How often the only person at the table went back to before something that was known since."""
     result: list[float] | None
     goal: int
     """So many points a player needs to win; 0 in a game that points do not decide."""
@@ -184,6 +238,21 @@ class Move(Strict, frozen=True, tag="move"):
 
 
 class Undo(Strict, frozen=True, tag="undo"):
+    id: MessageId
+
+
+class GoBack(Strict, frozen=True, tag="go_back"):
+    """Go back to a decision of one's own, at a table where nobody but bots plays besides."""
+
+    id: MessageId
+    number: Annotated[int, Meta(ge=0, le=1_000_000)]
+    sure: bool = False
+    """Whether the table may be marked as one with take-backs, if something is known since."""
+
+
+class AskWaysBack(Strict, frozen=True, tag="ways_back"):
+    """To which decisions one may go back."""
+
     id: MessageId
 
 
@@ -242,7 +311,21 @@ class Ping(Strict, frozen=True, tag="ping"):
     pass
 
 
-Asking = Move | Undo | AskUndo | AnswerUndo | Why | Hint | Resign | Leave | ComeBack | FillSeat | Rematch
+Asking = (
+    Move
+    | Undo
+    | GoBack
+    | AskWaysBack
+    | AskUndo
+    | AnswerUndo
+    | Why
+    | Hint
+    | Resign
+    | Leave
+    | ComeBack
+    | FillSeat
+    | Rematch
+)
 """What is answered by name: each has an id of its own, by which a repetition is known again."""
 FromClient = Hello | Asking | Language | Ping
 
@@ -271,6 +354,8 @@ class State(Sent, frozen=True, tag="state"):
     """How several answers can be given at once; None if they have to be given one by one."""
     undo: str | None
     """None if the last answer may be taken back; else why not, in words."""
+    back: WayBack | None
+    """One's latest decision, where nobody but bots plays besides: one may go back to it whatever is known since."""
     request: UndoRequest | None
     deadline: int | None
     """When one's time is up, in milliseconds since 1970."""
@@ -303,6 +388,17 @@ class PickKind(Sent, frozen=True):
     most: int
 
 
+class WayBack(Sent, frozen=True):
+    """A decision to which one may go back."""
+
+    number: int
+    """Which of one's decisions at this table it was, counted from 0."""
+    label: str
+    """What was answered there; empty if one gave the game up there."""
+    marks: bool
+    """Whether the table is marked for it, because something is known since that nobody can forget."""
+
+
 class UndoRequest(Sent, frozen=True):
     number: int
     seat: int
@@ -333,8 +429,23 @@ class Because(Sent, frozen=True, tag="because"):
     rule: str = ""
 
 
+class WaysBack(Sent, frozen=True, tag="ways_back"):
+    """The answer to `ways_back`: all of them, the latest one last."""
+
+    id: str
+    ways: list[WayBack]
+
+
+class Patience(Sent, frozen=True, tag="patience"):
+    """A hint will not be there at once. It comes all the same."""
+
+    id: str
+    seconds: int
+    """Within how many seconds."""
+
+
 class Advice(Sent, frozen=True, tag="advice"):
-    """The answer to `hint`: the best options first."""
+    """The answer to `hint`: the options with the highest chance first."""
 
     id: str
     options: list[AdviceOption]
@@ -345,11 +456,17 @@ class AdviceOption(Sent, frozen=True):
     words: str
     label: str
     win: float
+    """The chance to win with it."""
     share: float
+    """How much of the search's attention it got."""
+    error: float
+    """The standard error of the chance."""
+    because: list[str]
+    """What speaks for it or against it, in sentences without full stops."""
 
 
 class Pong(Sent, frozen=True, tag="pong"):
     now: int
 
 
-FromServer = State | Done | Failed | Because | Advice | Pong
+FromServer = State | Done | Failed | Because | WaysBack | Patience | Advice | Pong

@@ -1,7 +1,7 @@
 """Writing entries: appends of many tables in one transaction, as many as wait at that moment.
 
 So a slow disk makes moves wait a little rather than queue up. `append` returns when its entries are committed, and only
-then. Each append knows how many entries its table has; if the table has another number by now, nothing is written.
+then. An append is a compare-and-swap on the number of entries: if the table has another by now, nothing is written.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _BATCH: Final = 200
 
 
 class Outrun(Exception):
-    """The table has another number of entries than we believed; read it anew."""
+    """The compare-and-swap failed: the table has another number of entries than expected; read it anew."""
 
 
 class Clash(Exception):
@@ -37,11 +37,11 @@ class Clash(Exception):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What lists and those who see to clocks and bots want to know of a table without reading it."""
+    """What lists, clocks and bots need to know of a table without reading its entries."""
 
     status: str
     people: list[str | BotPlayer]
-    """Who plays, in the order of the seats: people by their names. Bots stand here, too; the column is older."""
+    """The players in the order of the seats: people by their names. Bots stand here, too; the column is older."""
     asked: list[int]
     moves: int
     moved_at: int | None
@@ -141,13 +141,13 @@ class Writer:
                 _settle(append, Outrun() if append in outrun else None)
 
     async def _commit(self, batch: Sequence[Append]) -> list[Append]:
-        """Those that could not be written because their tables have moved on."""
+        """Write a batch; gives the appends whose compare-and-swap failed."""
         written: list[Append] = []
         outrun: list[Append] = []
         async with self.database.transaction() as connection:
-            # All workers go through tables in the same order, so none waits for one that waits for it.
+            # All workers lock tables in the same order, so that there is no deadlock.
             for append in sorted(batch, key=lambda each: each.table):
-                (written if await _step_on(connection, append) else outrun).append(append)
+                (written if await _compare_and_swap(connection, append) else outrun).append(append)
             rows = [row for append in written for row in entry_rows(append.table, append.number, append.stamped)]
             if rows:
                 await connection.execute(insert(entries), rows)
@@ -169,11 +169,11 @@ async def notify(connection: AsyncConnection, news: Sequence[str]) -> None:
     await connection.execute(query, {"channel": CHANNEL, "news": news})
 
 
-async def _step_on(connection: AsyncConnection, append: Append) -> bool:
-    """The fence: whether the table was as it was believed to be. If so, it is ours until the end of the transaction."""
+async def _compare_and_swap(connection: AsyncConnection, append: Append) -> bool:
+    """Whether the table had the expected number of entries. If so, its row is locked until the transaction ends."""
     told = {f"to_{column}": value for column, value in summary_row(append.summary).items()}
     believed = {"of_table": append.table, "believed": append.number, "to_entries": append.after}
-    changed = await connection.execute(_STEP_ON, {**believed, **told})
+    changed = await connection.execute(_COMPARE_AND_SWAP, {**believed, **told})
     return changed.rowcount > 0
 
 
@@ -238,7 +238,7 @@ def summary_row(summary: Summary) -> dict[str, Any]:
 
 
 # Every move makes this statement, so it is put together once.
-_STEP_ON: Final = (
+_COMPARE_AND_SWAP: Final = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"), tables.c.entries == bindparam("believed"))
     .values({column: bindparam(f"to_{column}") for column in ("entries", *Summary.__struct_fields__)})

@@ -14,11 +14,10 @@ from arcanum.core.content import LANGUAGES, message_name
 from arcanum.core.documents import read_text
 
 FAMILIES: Final = {
-    "archetype": "the name of each archetype of evocations, in the first pack that has it",
     "card": "the name of each component, in the pack that brings it",
     "pack": "the title of each pack, in the pack",
 }
-"""Messages whose ids are made at run time, `<family>-<id>`; all other ids stand in the code as they are."""
+"""Messages of all games whose ids are made at run time, `<family>-<id>`."""
 
 Joint = Literal["and", "or", "comma", "then"]
 """What joins the last two items of a list; "then" is for what happens one after the other."""
@@ -91,6 +90,9 @@ class Words:
                     raise BadMessage(f"{path}: {name!r} is already in {seen[name]}")
                 seen[name] = path
         self._bundle.add_resource(resource)
+
+    def has(self, message_id: str) -> bool:
+        return self._bundle.has_message(message_id)
 
     def say(self, message_id: str, /, **args: str | int) -> str:
         """The text of a message with its arguments filled in; raises `WordsError` rather than say half of it."""

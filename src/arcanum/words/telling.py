@@ -1,24 +1,14 @@
-"""Telling what happened: the same for the logs of all games, each with its own table of events."""
+"""Telling what happened shorter: events that belong together are told as one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Callable, Collection
+from itertools import zip_longest
 
 from arcanum.core.events import Event
-from arcanum.words import UnknownMessage, sentence
 
-T = TypeVar("T")
-Speakers = Mapping[str, Callable[[T, dict[str, Any]], str]]
-"""Of each kind of event, who tells it."""
-
-
-def told(speakers: Speakers[T], table: T, lang: str, event: Event) -> str:
-    """What happened, as a sentence."""
-    speak = speakers.get(event.kind)
-    if speak is None:
-        raise UnknownMessage(lang, event.kind)
-    return sentence(speak(table, event.args))
+_TOGETHER = ("seat", "component", "pile")
+"""The arguments that events have to share to be told as one."""
 
 
 def cards_named(event: Event, naming: Collection[str]) -> tuple[str, ...]:
@@ -32,7 +22,16 @@ def cards_named(event: Event, naming: Collection[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
-def folded(events: Iterable[Event], join: Callable[[Event, Event], Event | None]) -> list[Event]:
+def drawn_once(events: list[Event]) -> list[Event]:
+    """Without the draws that are told to all, where the card is told to its owner."""
+    return [
+        event
+        for event, following in zip_longest(events, events[1:])
+        if event.kind != "drew" or following is None or following.kind != "drew-card"
+    ]
+
+
+def folded(events: list[Event], join: Callable[[Event, Event], Event | None]) -> list[Event]:
     """Events with those made one that `join` makes one of, one after another."""
     kept: list[Event] = []
     for event in events:
@@ -44,14 +43,31 @@ def folded(events: Iterable[Event], join: Callable[[Event, Event], Event | None]
     return kept
 
 
-def count_of(event: Event) -> int:
-    """How many of something an event tells of."""
+def together(last: Event, event: Event) -> bool:
+    """Whether two events are of the same player, about the same."""
+    return all(last.args.get(each) == event.args.get(each) for each in _TOGETHER)
+
+
+def listed(last: Event, event: Event, kinds: Collection[str]) -> Event | None:
+    """Two events as one, if they are draws, or of one of the kinds of which each tells of a card: `cards` then stands
+    instead of `card`."""
+    if last.kind != event.kind or last.audience != event.audience or not together(last, event):
+        return None
+    if event.kind == "drew":
+        return Event(event.kind, {**event.args, "count": _count(last) + _count(event)}, event.audience)
+    if event.kind in kinds:
+        rest = {key: value for key, value in event.args.items() if key not in ("card", "cards")}
+        return Event(event.kind, {**rest, "cards": _cards(last) + _cards(event)}, event.audience)
+    return None
+
+
+def _count(event: Event) -> int:
     count = event.args["count"]
     assert isinstance(count, int)
     return count
 
 
-def cards_of(event: Event) -> list[str]:
+def _cards(event: Event) -> list[str]:
     """The card, or the several cards, that an event tells of."""
     cards = event.args.get("cards", [event.args.get("card", "")])
     assert isinstance(cards, list)

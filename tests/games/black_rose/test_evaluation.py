@@ -16,12 +16,12 @@ from arcanum.core.state import GameState
 from arcanum.core.weights import read_weights
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose.evaluation import stage_of
-from arcanum.games.black_rose.evaluation_traits import side_worths
 from arcanum.games.black_rose.evaluation_weights import FEATURES, FILE
 from arcanum.games.black_rose.knowledge import hidden_slots
 from arcanum.games.black_rose.state import State
+from arcanum.games.black_rose.worths import side_worths
 
-EVALUATION = BLACK_ROSE.evaluation()
+EVALUATION = BLACK_ROSE.make_evaluation(BLACK_ROSE.content(), BLACK_ROSE.catalogue())
 
 
 def along_a_game(seed: str, **options: Any) -> Iterator[State]:
@@ -168,7 +168,7 @@ def test_a_search_aims_before_it_judges() -> None:
         seat = state.actors()[0] if state.actors() else 0
         for action in state.legal_actions(seat) if state.actors() else []:
             if state.space.words(action).startswith("cast"):
-                aimed, quick = [EVALUATION.values(each.after(state, seat, action))[seat] for each in (aiming, hasty)]
+                aimed, quick = [each.after(state, seat, action).values()[seat] for each in (aiming, hasty)]
                 better += aimed > quick
                 worse += aimed < quick
     assert better > 5 * worse

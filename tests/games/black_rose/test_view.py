@@ -37,6 +37,14 @@ def test_what_the_end_would_bring_is_what_it_brings() -> None:
         assert leading == ("0", "1", "black_rose")[winner]
 
 
+@pytest.mark.parametrize("party", [0, 1, 2])
+def test_a_room_would_bring_its_step_to_whoever_has_most(party: int) -> None:
+    rooms = {"r2": {"instability": [(0, 1, "rose")[party]] * 2}}
+    state = BLACK_ROSE.position(2, {}, {"players": [{}, {}], "rooms": rooms})
+    assert isinstance(state, State)
+    assert [power for _, power, _ in endings(state)] == [3 if each == party else 0 for each in (0, 1, 2)]
+
+
 def test_after_the_game_the_view_tells_what_the_end_has_brought() -> None:
     *_, before, last = positions(2)
     assert last.over

@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from arcanum.games.res_arcana import vocabulary as words
-from arcanum.games.res_arcana.packs import base_pack, load_packs
+from arcanum.games.res_arcana.packs import Loader
 from arcanum.games.res_arcana.vocabulary import Component, Cost, Discount, Power
 
 # name | cost | subtypes | points | Collect | powers and abilities
@@ -249,7 +249,7 @@ def table() -> list[tuple[str, str, list[str]]]:
     return rows
 
 
-COMPONENTS = {component.id: component for component in load_packs().components}
+COMPONENTS = {component.id: component for component in Loader.load().components}
 
 
 def component_id(name: str) -> str:
@@ -273,6 +273,6 @@ def test_one_artifact_is_both_dragon_and_creature() -> None:
 
 
 def test_english_names_are_those_printed() -> None:
-    text = (base_pack() / "locale" / "en.ftl").read_text(encoding="utf-8")
+    text = (Loader.own[0] / "locale" / "en.ftl").read_text(encoding="utf-8")
     names = dict(re.findall(r"^card-([a-z-]+) = (.+)$", text, re.MULTILINE))
     assert names == {component_id(name).replace("_", "-"): name for _, name, _ in table()}

@@ -18,7 +18,7 @@ from arcanum.games.res_arcana.state import State
 from tests.bots.boards import along_a_game
 
 EMBER_COURT = Path(__file__).parents[3] / "examples" / "packs" / "res_arcana" / "ember_court"
-EVALUATION = RES_ARCANA.evaluation()
+EVALUATION = RES_ARCANA.make_evaluation(RES_ARCANA.content(), RES_ARCANA.catalogue())
 
 
 def laid_out(*players: dict[str, Any], **position: Any) -> GameState:
@@ -82,7 +82,7 @@ def test_rivals_riches_are_bad() -> None:
 
 def test_it_knows_nothing_of_names_and_judges_the_cards_of_a_pack() -> None:
     """Every component of a pack gets its worth from its data."""
-    judge = RES_ARCANA.evaluation([EMBER_COURT])
+    judge = RES_ARCANA.make_evaluation(RES_ARCANA.content([EMBER_COURT]), RES_ARCANA.catalogue([EMBER_COURT]))
     cat = RES_ARCANA.catalogue([EMBER_COURT])
     own = [number for number in cat.artifacts if cat.ids[number] not in RES_ARCANA.catalogue().component]
     assert own

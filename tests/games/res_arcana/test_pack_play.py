@@ -12,7 +12,7 @@ import pytest
 from arcanum.games.res_arcana import RES_ARCANA
 from arcanum.games.res_arcana.essences import GOLD, NAMES, Amounts
 from arcanum.games.res_arcana.invariants import check_state
-from arcanum.games.res_arcana.packs import check
+from arcanum.games.res_arcana.packs import Loader
 from arcanum.games.res_arcana.state import State
 from tests.games.res_arcana.test_packs import PackMaker
 from tests.rules.res_arcana.table import Table, card, player
@@ -23,6 +23,7 @@ ARTIFACTS: Final = """\
 - {id: golden_wyrm, kind: artifact, cost: {gold: 3}, subtypes: [dragon]}
 - {id: pale_wyrm, kind: artifact, cost: {gold: 1, calm: 1, death: 1, any: 2}, subtypes: [dragon]}
 - {id: grey_wyrm, kind: artifact, cost: {gold: 2, life: 3}, subtypes: [dragon]}
+- {id: striped_wyrm, kind: artifact, cost: {calm: 1, elan: 2, life: 2}, subtypes: [dragon]}
 - {id: halter, kind: artifact, cost: {}, discounts: [{on: dragon, amount: 1}]}
 - {id: muzzle, kind: artifact, cost: {}, discounts: [{on: dragon, amount: 2, no: [gold]}]}
 - id: lure
@@ -83,6 +84,10 @@ ARTIFACTS: Final = """\
   kind: artifact
   cost: {}
   collect: [{do: if_left, holding: {gold: 1, any: 2}, then: {do: gain, essences: {death: 1}}}]
+- id: sluice
+  kind: artifact
+  cost: {}
+  collect: [{do: pay_or_turn, pay: {calm: 1, death: 2, elan: 3, gold: 4, life: 5}}]
 # a choice beside a fixed payment
 - id: toll_gate
   kind: artifact
@@ -130,7 +135,7 @@ ITEMS: Final = """\
 def pack(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files = {"artifacts.yaml": ARTIFACTS, "monuments.yaml": MONUMENTS, "magic_items.yaml": ITEMS}
     folder = PackMaker(tmp_path_factory.mktemp("packs") / "extra").write(files)
-    assert check(folder) == []
+    assert Loader.check(folder) == []
     return folder
 
 
@@ -249,6 +254,17 @@ def test_only_a_free_discount_drops_gold(pack: Path) -> None:
     assert t.pool(0) == {"elan": 4}, "2 for the Muzzle, 1 Gold for the Halter"
 
 
+@pytest.mark.rule("RA-7.5")
+def test_a_type_that_is_printed_can_be_paid_with_though_not_now(pack: Path) -> None:
+    """Striped Wyrm for 2 of its 1 Calm, 2 Elan and 2 Life: after an Elan no Calm any more."""
+    have = {"calm": 1, "elan": 2, "gold": 1, "life": 2}
+    t = table(pack, player(in_play=["dragon_bridle"], pool=have, hand=["striped_wyrm", "prism"]), player())
+    t.do(0, "place striped_wyrm", "essence elan")
+    assert t.legal(0) == ["essence elan", "essence life"]
+    assert t.refused(0, "essence calm") == "pick-in-order"
+    assert t.refused(0, "essence gold") == "cannot-pay-with"
+
+
 # --- turning another --------------------------------------------------------------------------------------------------
 
 
@@ -271,7 +287,7 @@ def test_a_creature_is_not_another_to_itself(pack: Path) -> None:
     t = table(pack, player(in_play=["pack_leader", "mermaid", "sea_serpent"], hand=["prism"]), player(hand=["vault"]))
     t.do(0, "power pack_leader 1")
     assert sorted(t.legal(0)) == ["choose mermaid", "choose sea_serpent"]
-    t.refused(0, "choose pack_leader")
+    assert t.refused(0, "choose pack_leader") == "wrong-kind"
     t.do(0, "choose sea_serpent")
     assert (t.turned(0, "sea_serpent"), t.turned(0, "pack_leader"), t.pool(0)) == (True, False, {"life": 1})
 
@@ -417,6 +433,20 @@ def test_enough_of_any_types_must_be_left(
     t.do(0, answer)
     assert t.prompt(0) == "turn"
     assert t.pool(0) == gain
+
+
+@pytest.mark.rule("RA-5.12", "RA-5.14")
+@pytest.mark.parametrize("short", [None, *NAMES])
+def test_a_collect_may_cost_essences_of_every_type(pack: Path, short: str | None) -> None:
+    have = {"calm": 1, "death": 2, "elan": 3, "gold": 4, "life": 5}
+    if short is not None:
+        have[short] -= 1
+    t = table(pack, player(in_play=["sluice"], pool=have, hand=["prism"]), player(), phase="collect")
+    if short is None:
+        assert t.prompt(0) == "pay-or-turn"
+        t.do(0, "pay")
+        assert t.pool(0) == {}
+    assert t.turned(0, "sluice") == (short is not None)
 
 
 # --- a choice beside a fixed payment ----------------------------------------------------------------------------------
@@ -740,7 +770,7 @@ def faults(folder: Path, kind: str, power: str, more: str = "") -> list[tuple[in
     """Line, field and message for a component with one power."""
     cost = {"artifact": "cost: {}, ", "monument": "cost: {gold: 4}, ", "mage": ""}[kind]
     text = f"- {{id: one, kind: {kind}, {cost}{more}powers: [{power}]}}\n"
-    found = check(PackMaker(folder / "extra").write({f"{kind}s.yaml": text}))
+    found = Loader.check(PackMaker(folder / "extra").write({f"{kind}s.yaml": text}))
     return [(problem.line, problem.field, problem.message) for problem in found]
 
 
@@ -821,6 +851,6 @@ def test_what_straightens_itself_costs_something(tmp_path: Path, what: str, more
 @pytest.mark.parametrize("cost", ["{gold: 7}", "{gold: 3}", "{gold: 4, elan: 1}", "{any: 4}", "{}"])
 def test_a_monument_costs_4_gold(tmp_path: Path, cost: str) -> None:
     folder = PackMaker(tmp_path / "extra").write({"monuments.yaml": f"- id: one\n  kind: monument\n  cost: {cost}\n"})
-    (problem,) = check(folder)
+    (problem,) = Loader.check(folder)
     assert (problem.line, problem.field) == (3, "[0].cost")
     assert problem.message == "expected 4 gold, the price of every monument, found another"

@@ -12,8 +12,7 @@ import pytest
 
 from arcanum.core.content import LANGUAGES, message_name
 from arcanum.core.documents import ContentError, Problem
-from arcanum.games.res_arcana.packs import FILES, base_pack, check, load_packs, schema
-from tools import vocabulary as vocabulary_page
+from arcanum.games.res_arcana.packs import FILES, Loader
 
 EMBER_COURT = Path(__file__).parents[3] / "examples" / "packs" / "res_arcana" / "ember_court"
 INFO = "id: extra\nversion: 1.0.0\ngame: res_arcana\norigin: designed\n"
@@ -55,7 +54,7 @@ def told(problems: list[Problem]) -> list[tuple[str, int, str]]:
 
 @pytest.mark.rule("RA-1.2")
 def test_the_base_pack_is_complete() -> None:
-    content = load_packs([])
+    content = Loader.load([])
     assert Counter(component.kind for component in content.components) == {
         "artifact": 40,
         "mage": 10,
@@ -65,18 +64,18 @@ def test_the_base_pack_is_complete() -> None:
     }
     assert len({component.id for component in content.components}) == 78
     assert [pack.info.id for pack in content.packs] == ["base"]
-    assert check(base_pack()) == []
+    assert Loader.check(Loader.own[0]) == []
 
 
 def test_components_come_file_by_file() -> None:
-    kinds = [component.kind for component in load_packs().components]
+    kinds = [component.kind for component in Loader.load().components]
     assert list(dict.fromkeys(kinds)) == list(FILES)
     assert kinds == sorted(kinds, key=list(FILES).index)
 
 
 @pytest.mark.rule("RA-1.20")
 def test_tiles_have_the_printed_faces() -> None:
-    assert [(tile.sun, tile.moon) for tile in load_packs().tiles] == [
+    assert [(tile.sun, tile.moon) for tile in Loader.load().setups[0].tiles] == [
         ("sacred_grove", "alchemists_tower"),
         ("catacombs_of_the_dead", "sacrificial_pit"),
         ("cursed_forge", "dwarven_mines"),
@@ -86,7 +85,7 @@ def test_tiles_have_the_printed_faces() -> None:
 
 
 def test_starter_sets_are_the_printed_ones() -> None:
-    assert {starter.mage: starter.artifacts for starter in load_packs().starter_sets} == {
+    assert {starter.mage: starter.artifacts for starter in Loader.load().setups[0].starter_sets} == {
         "duelist": ("dragon_teeth", "elemental_spring", "hand_of_glory"),
         "seer": ("chalice_of_life", "flaming_pit", "vault"),
         "alchemist": ("celestial_horse", "magical_shard", "tree_of_life"),
@@ -95,7 +94,7 @@ def test_starter_sets_are_the_printed_ones() -> None:
 
 
 def test_origins_are_the_components_own_or_the_packs() -> None:
-    content = load_packs([EMBER_COURT])
+    content = Loader.load([EMBER_COURT])
     origins = {id: content.origin_of(id) for id in ("athanor", "bone_dragon", "ember_hound")}
     assert origins == {"athanor": "rulebook", "bone_dragon": "external", "ember_hound": "designed"}
 
@@ -104,10 +103,10 @@ def test_origins_are_the_components_own_or_the_packs() -> None:
 
 
 def test_an_added_pack_comes_after_the_base_pack() -> None:
-    assert check(EMBER_COURT) == []
-    content = load_packs([EMBER_COURT])
+    assert Loader.check(EMBER_COURT) == []
+    content = Loader.load([EMBER_COURT])
     assert [pack.info.id for pack in content.packs] == ["base", "ember_court"]
-    assert content.components[:78] == load_packs().components
+    assert content.components[:78] == Loader.load().components
     assert [component.id for component in content.components[78:]] == [
         "ember_hound",
         "cinder_drake",
@@ -115,7 +114,7 @@ def test_an_added_pack_comes_after_the_base_pack() -> None:
         "ember_queen",
         "hall_of_embers",
     ]
-    assert content.packs[0].hash == load_packs().packs[0].hash != content.packs[1].hash
+    assert content.packs[0].hash == Loader.load().packs[0].hash != content.packs[1].hash
 
 
 def test_an_added_pack_may_have_tiles_and_starter_sets(maker: PackMaker) -> None:
@@ -126,8 +125,8 @@ def test_an_added_pack_may_have_tiles_and_starter_sets(maker: PackMaker) -> None
         "setup.yaml": "tiles: [{sun: here, moon: there}]\n"
         "starter_sets: [{mage: newcomer, artifacts: [crypt, prism, mermaid]}]\n",
     }
-    content = load_packs([maker.write(files)])
-    assert (len(content.tiles), len(content.starter_sets)) == (6, 5)
+    content = Loader.load([maker.write(files)])
+    assert [(len(setup.tiles), len(setup.starter_sets)) for setup in content.setups] == [(5, 4), (1, 1)]
 
 
 def test_all_problems_of_all_packs_are_raised_together(tmp_path: Path) -> None:
@@ -137,7 +136,7 @@ def test_all_problems_of_all_packs_are_raised_together(tmp_path: Path) -> None:
         info=INFO.replace("extra", "other"),
     )
     with pytest.raises(ContentError) as raised:
-        load_packs([first, second])
+        Loader.load([first, second])
     assert told(raised.value.problems) == [
         ("mages.yaml", 1, "[0].cost"),
         ("mages.yaml", 1, "[0].points"),
@@ -442,14 +441,14 @@ def power(cost: str, effect: str, more: str = "", start: str = ARTIFACT) -> str:
 def test_a_bad_component(maker: PackMaker, file: str, text: str, line: int, field: str, message: str) -> None:
     names = {} if "id: one" in text else dict.fromkeys(LANGUAGES, "pack-extra = Name\n")
     folder = maker.write({file: text}, names=names)
-    (problem,) = check(folder)
+    (problem,) = Loader.check(folder)
     assert (problem.file, problem.line, problem.field) == (str(folder / file), line, field)
     assert message in problem.message
 
 
 def test_a_discarded_card_counts_beside_a_destroyed_this(maker: PackMaker) -> None:
     text = power("{destroy: this, discard: 1}", "{do: gain_card_cost}")
-    assert check(maker.write({"artifacts.yaml": text})) == []
+    assert Loader.check(maker.write({"artifacts.yaml": text})) == []
 
 
 # --- bad packs --------------------------------------------------------------------------------------------------------
@@ -460,7 +459,7 @@ def test_an_id_used_twice_in_a_pack(maker: PackMaker) -> None:
         {"mages.yaml": "- {id: one, kind: mage}\n- {id: one, kind: mage}\n"},
         names=dict.fromkeys(LANGUAGES, "pack-extra = P\ncard-one = O\n"),
     )
-    (problem,) = check(folder)
+    (problem,) = Loader.check(folder)
     assert str(problem) == (
         f"{folder / 'mages.yaml'}:2: [1].id: expected an id of its own, found 'one', "
         f"already used at {folder / 'mages.yaml'}:1"
@@ -468,25 +467,25 @@ def test_an_id_used_twice_in_a_pack(maker: PackMaker) -> None:
 
 
 def test_an_id_of_another_pack(maker: PackMaker) -> None:
-    (problem,) = check(maker.write({"mages.yaml": "- id: duelist\n  kind: mage\n"}))
+    (problem,) = Loader.check(maker.write({"mages.yaml": "- id: duelist\n  kind: mage\n"}))
     assert problem.field == "[0].id"
-    assert f"already used at {base_pack() / 'mages.yaml'}:" in problem.message
+    assert f"already used at {Loader.own[0] / 'mages.yaml'}:" in problem.message
 
 
 def test_a_pack_with_the_id_of_another(maker: PackMaker) -> None:
-    (problem,) = check(maker.write({}, info="# Mine\n" + INFO.replace("extra", "base")))
+    (problem,) = Loader.check(maker.write({}, info="# Mine\n" + INFO.replace("extra", "base")))
     assert told([problem]) == [("pack.yaml", 2, "id")]
     assert problem.message.startswith("expected an id of its own, found 'base'")
 
 
 def test_a_pack_of_another_game(maker: PackMaker) -> None:
-    (problem,) = check(maker.write({}, info=INFO.replace("res_arcana", "chess")))
+    (problem,) = Loader.check(maker.write({}, info=INFO.replace("res_arcana", "chess")))
     assert told([problem]) == [("pack.yaml", 3, "game")]
     assert problem.message == "expected 'res_arcana', found 'chess'"
 
 
 def test_a_pack_that_does_not_say_what_it_is(maker: PackMaker) -> None:
-    assert told(check(maker.write({}, info="id: x\nversion: one\n"))) == [
+    assert told(Loader.check(maker.write({}, info="id: x\nversion: one\n"))) == [
         ("pack.yaml", 2, "version"),
         ("pack.yaml", 1, "game"),
         ("pack.yaml", 1, "origin"),
@@ -494,15 +493,17 @@ def test_a_pack_that_does_not_say_what_it_is(maker: PackMaker) -> None:
 
 
 def test_no_pack_at_all(tmp_path: Path) -> None:
-    assert [problem.message for problem in check(tmp_path / "x")] == ["expected the folder of a pack, found none"]
-    (problem,) = check(tmp_path)
+    assert [problem.message for problem in Loader.check(tmp_path / "x")] == [
+        "expected the folder of a pack, found none"
+    ]
+    (problem,) = Loader.check(tmp_path)
     assert problem.file == str(tmp_path / "pack.yaml")
     assert problem.message.startswith("expected a file, found none")
 
 
 def test_a_file_with_an_unknown_name(maker: PackMaker) -> None:
     folder = maker.write({"artefacts.yaml": "", "locale/de.ftl": ""})
-    unknown, language = check(folder)
+    unknown, language = Loader.check(folder)
     assert unknown.file == str(folder / "artefacts.yaml")
     assert unknown.message.endswith("found 'artefacts.yaml'; did you mean 'artifacts.yaml'?")
     assert language.file == str(folder / "locale" / "de.ftl")
@@ -513,20 +514,20 @@ def test_a_file_that_is_not_yaml_is_the_only_problem(maker: PackMaker) -> None:
         "mages.yaml": "- {id: one, kind: mage}\n- {id: two, kind: mage\n",
         "setup.yaml": "starter_sets: [{mage: one, artifacts: [crypt, prism, mermaid]}]\n",
     }
-    (problem,) = check(maker.write(files))
+    (problem,) = Loader.check(maker.write(files))
     assert told([problem]) == [("mages.yaml", 3, "")]
     assert problem.message.startswith("expected YAML, found a mistake: ")
 
 
 def test_a_bad_id_is_the_only_problem(maker: PackMaker) -> None:
-    (problem,) = check(maker.write({"mages.yaml": "- {id: One, kind: mage}\n"}))
+    (problem,) = Loader.check(maker.write({"mages.yaml": "- {id: One, kind: mage}\n"}))
     assert told([problem]) == [("mages.yaml", 1, "[0].id")]
 
 
 def test_names_missing_and_unknown(maker: PackMaker) -> None:
     names = {"ru": "pack-extra = P\n", "uk": "pack-extra = P\ncard-one = O\ncard-two = T\n"}
     folder = maker.write({"mages.yaml": "- {id: one, kind: mage}\n"}, names=names)
-    missing, unknown = check(folder)
+    missing, unknown = Loader.check(folder)
     assert str(missing) == f"{folder / 'locale' / 'ru.ftl'}:1: card-one: expected a name, found nothing"
     assert told([unknown]) == [("uk.ftl", 3, "card-two")]
     assert unknown.message.startswith("expected the name of something in this pack, found 'card-two'")
@@ -535,7 +536,7 @@ def test_names_missing_and_unknown(maker: PackMaker) -> None:
 def test_a_language_missing(maker: PackMaker) -> None:
     folder = maker.write({})
     (folder / "locale" / "uk.ftl").unlink()
-    (problem,) = check(folder)
+    (problem,) = Loader.check(folder)
     assert problem.file == str(folder / "locale" / "uk.ftl")
     assert problem.message.startswith("expected a file, found none")
 
@@ -606,7 +607,7 @@ PLACES = "- {id: here, kind: place_of_power, cost: {}}\n- {id: there, kind: plac
     ],
 )
 def test_a_bad_set_up(maker: PackMaker, setup: str, file: str, line: int, field: str, message: str) -> None:
-    problems = check(maker.write({"places_of_power.yaml": PLACES, "setup.yaml": setup}))
+    problems = Loader.check(maker.write({"places_of_power.yaml": PLACES, "setup.yaml": setup}))
     found = {(Path(problem.file).name, problem.line, problem.field): problem.message for problem in problems}
     assert message in found[file, line, field]
 
@@ -616,39 +617,29 @@ def test_a_broken_place_is_not_missed_in_its_tile(maker: PackMaker) -> None:
         "places_of_power.yaml": PLACES.replace("cost: {}", "cost: 3", 1),
         "setup.yaml": "tiles: [{sun: here, moon: there}]\n",
     }
-    assert told(check(maker.write(files))) == [("places_of_power.yaml", 1, "[0].cost")]
+    assert told(Loader.check(maker.write(files))) == [("places_of_power.yaml", 1, "[0].cost")]
 
 
 def test_a_changed_base_pack_has_another_hash(tmp_path: Path) -> None:
     folder = tmp_path / "court"
     shutil.copytree(EMBER_COURT, folder)
-    before = load_packs([folder]).packs[1].hash
-    assert before == load_packs([EMBER_COURT]).packs[1].hash
+    before = Loader.load([folder]).packs[1].hash
+    assert before == Loader.load([EMBER_COURT]).packs[1].hash
     with (folder / "artifacts.yaml").open("a") as file:
         file.write("# a comment changes nothing\n")
-    assert load_packs([folder]).packs[1].hash == before
+    assert Loader.load([folder]).packs[1].hash == before
     text = (folder / "artifacts.yaml").read_text().replace("elan: 1", "elan: 2", 1)
     (folder / "artifacts.yaml").write_text(text)
-    assert load_packs([folder]).packs[1].hash != before
+    assert Loader.load([folder]).packs[1].hash != before
 
 
 # --- what is published ------------------------------------------------------------------------------------------------
 
 
 def test_the_schema_names_every_file_and_word() -> None:
-    published = schema()
+    published = Loader.schema()
     json.dumps(published)
     assert {"pack.yaml", "setup.yaml", "components", "Component", "Power", "GainAny"} <= published["$defs"].keys()
     references = set(re.findall(r'"#/\$defs/([^"]+)"', json.dumps(published)))
     assert references <= published["$defs"].keys()
     assert published["$defs"]["Cost"]["properties"]["pay"]["propertyNames"]["enum"][-1] == "any"
-
-
-def test_the_page_about_the_vocabulary_is_fresh(capsys: pytest.CaptureFixture[str]) -> None:
-    assert vocabulary_page.main(["--check"]) == 0, capsys.readouterr().out
-
-
-def test_the_page_shows_every_word_in_use() -> None:
-    page = vocabulary_page.PAGE.read_text(encoding="utf-8")
-    words = page[page.index("## The pack") :].split("\n### ")[1:]
-    assert [word.split("\n")[0] for word in words if "```yaml" not in word] == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from arcanum.core.reasons import Reason
-from arcanum.games.res_arcana.essences import mask_of
+from arcanum.games.res_arcana.essences import NAMES, mask_of, types_in
 from tests.rules.res_arcana.table import Table, card, player, table
 
 
@@ -226,3 +226,9 @@ def test_the_most_that_may_be_taken_off() -> None:
         phase="collect",
     )
     assert bounds(t) == ("take-off", 0, 3)
+
+
+def test_a_set_of_types_names_each_of_them() -> None:
+    for mask in range(32):
+        assert mask_of(tuple(types_in(mask))) == mask
+    assert types_in(31) == list(NAMES)

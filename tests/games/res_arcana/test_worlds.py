@@ -284,6 +284,13 @@ def test_a_second_look_stirs_the_cards_that_lie_there_in_the_world() -> None:
     assert all(40 < count < 95 for count in counts[1:4])
 
 
+def test_what_was_put_back_in_an_own_order_is_kept_in_a_saved_game() -> None:
+    state = two_looks().state
+    assert state.mixed
+    loaded = RES_ARCANA.load(state.save())
+    assert loaded.save()["mixed"] == state.save()["mixed"]
+
+
 @pytest.mark.rule("RA-30.20")
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_a_card_shuffled_in_after_the_draw_is_in_the_deck_in_every_world_of_a_world(depth: int) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose.state import ACTIONS, MARKERS, TOKENS
+from arcanum.games.black_rose.fields import ACTIONS, MARKERS, TOKENS
 from arcanum.games.black_rose.view import shown_power
+from arcanum.games.black_rose.view_types import Power
 from tests.rules.black_rose.table import cast, evocation, new_game, player, rose, started, table
 
 
@@ -225,10 +226,10 @@ def test_power_changes_at_once() -> None:
 
 @pytest.mark.rule("BR-4.3", "BR-E65", "BR-S28", "BR-4.5")
 def test_power_above_twenty() -> None:
-    assert shown_power(20) == {"total": 20, "cell": 20, "plus_20": False}
-    assert shown_power(21) == {"total": 21, "cell": 1, "plus_20": True}
-    assert shown_power(27) == {"total": 27, "cell": 7, "plus_20": True}
-    assert shown_power(45)["total"] == 45
+    assert shown_power(20) == Power(total=20, cell=20, plus_20=False)
+    assert shown_power(21) == Power(total=21, cell=1, plus_20=True)
+    assert shown_power(27) == Power(total=27, cell=7, plus_20=True)
+    assert shown_power(45).total == 45
     t = cast("tithe reverse", "room c", "yes", mine={"power": 19}, rooms={"c": {"instability": [0]}})
     assert t.state.view(None)["parties"][0]["power"] == {"total": 20, "cell": 20, "plus_20": False}
 

@@ -352,6 +352,16 @@ def test_few_cards_are_all_prepared() -> None:
     assert t.legal(1) == ["prepare iii crusade main", "prepare iii crusade reverse"]
 
 
+@pytest.mark.rule("BR-12.4", "BR-12.8")
+@pytest.mark.parametrize(("cards", "least"), [(1, 1), (2, 2), (5, 2)])
+def test_the_question_says_how_many_have_to_be_prepared(cards: int, least: int) -> None:
+    t = table(player(hand=LAW[:cards]), player(hand=LAW[:4]), phase="prepare")
+    assert t.state.decision(0).args["least"] == least
+    if cards > 1:
+        t.do(0, f"prepare quick {sorted(LAW[:cards])[0]} main")
+        assert t.state.decision(0).args["least"] == least
+
+
 @pytest.mark.rule("BR-19.12")
 def test_mages_in_cells_study_and_clean_up() -> None:
     t = table(player(grimoire=["tithe", "verdict"]), player(), phase="study")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arcanum.games.black_rose import BLACK_ROSE
+from arcanum.games.black_rose import BLACK_ROSE, registers
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose.state import effect_of
+from arcanum.games.black_rose.registers import effect_of
 from arcanum.games.black_rose.steps.evocations import AttachUpgrade
 from arcanum.games.black_rose.steps.selectors import choosable
 from tests.rules.black_rose.table import cast, evocation, player, rose, table
@@ -223,7 +223,7 @@ def test_at_most_one_upgrade() -> None:
     assert state.upgrade[2] >= 0
     cat = BLACK_ROSE.catalogue()
     e = effect_of(0, 0, cat.component["oath_of_fealty"], at.SPELL_DAMAGE)
-    e[at.SUMMONED] = 2
+    e[registers.SUMMONED] = 2
     depth = len(state.trunk)
     AttachUpgrade(5).run(state, e)
     assert len(state.trunk) == depth, "nothing is asked"

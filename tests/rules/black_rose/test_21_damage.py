@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose import frames
-from arcanum.games.black_rose.state import effect_of
+from arcanum.games.black_rose import frames, registers
+from arcanum.games.black_rose.registers import effect_of
 from arcanum.games.black_rose.steps.damage import put
 from arcanum.games.black_rose.steps.effect import EndSentence
-from arcanum.games.black_rose.steps.selectors import PICKED, ROOM_OF_TARGET, TARGET, TARGET_ROOM, figures, foes, rooms
+from arcanum.games.black_rose.steps.selectors import F_PICKED, F_TARGET, R_OF_TARGET, R_TARGET, figures, foes, rooms
 from arcanum.games.black_rose.steps.tokens import ReplaceDamage
 from tests.rules.black_rose.table import cast, evocation, player, rose, table
 
@@ -379,15 +379,15 @@ def test_a_new_evocation_in_the_slot_is_not_the_target() -> None:
     theirs = player(at="r1", evocations=[evocation("r1", 1)])
     s = table(player(at="c"), theirs).state
     e = effect_of(s.cat.attack_program, 0, s.cat.component["verdict"], at.SPELL_DAMAGE)
-    e[at.TARGET], e[at.PICKED], e[at.TARGET_ROOM] = 5, 1 << 5, 1
+    e[registers.TARGET], e[registers.PICKED], e[registers.TARGET_ROOM] = 5, 1 << 5, 1
     s.effects.append(e)
-    assert figures(s, e, TARGET) == figures(s, e, PICKED) == 1 << 5
+    assert figures(s, e, F_TARGET) == figures(s, e, F_PICKED) == 1 << 5
     templar = s.evocation[5]
     s.remove_evocation(5)
     s.evocation[5], s.where[5] = templar, 1
-    assert figures(s, e, TARGET) == figures(s, e, PICKED) == 0
-    assert rooms(s, e, ROOM_OF_TARGET) == 0
-    assert rooms(s, e, TARGET_ROOM) == 1 << 1, "the room in which it was when it was chosen"
+    assert figures(s, e, F_TARGET) == figures(s, e, F_PICKED) == 0
+    assert rooms(s, e, R_OF_TARGET) == 0
+    assert rooms(s, e, R_TARGET) == 1 << 1, "the room in which it was when it was chosen"
 
 
 @pytest.mark.rule("BR-22.18")
@@ -465,7 +465,7 @@ def test_healed_in_the_same_sentence_is_not_defeated() -> None:
     s = t.state
     e = effect_of(0, 0, s.cat.component["verdict"], at.SPELL_DAMAGE)
     put(s, e, 0, 5, 1)
-    assert e[at.DOOMED] == 1 << 5
+    assert e[registers.DOOMED] == 1 << 5
     s.heal(5, 0)
     EndSentence().run(s, e)
     assert t.evocation(1) is not None

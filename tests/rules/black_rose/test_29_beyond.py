@@ -12,7 +12,7 @@ from arcanum.core.documents import ContentError, Problem
 from arcanum.core.game import GameError
 from arcanum.games.black_rose import BLACK_ROSE
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose.packs import check, load_packs, own_packs, schema
+from arcanum.games.black_rose.packs import Loader
 from tests.rules.black_rose.table import cast, new_game
 
 SPARK = "{op: damage, amount: 4, to: target}"
@@ -81,7 +81,7 @@ def test_rooms_of_the_same_base_name() -> None:
 def test_traps_and_protections_are_not_supported(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "spells.yaml", "type: combat", "type: trap")
-    told = check(folder)
+    told = Loader.check(folder)
     assert told
     assert "combat, conjuration" in told[0].message
 
@@ -92,9 +92,9 @@ def test_traps_and_protections_are_not_supported(tmp_path: Path) -> None:
 def copy_of_ash(tmp_path: Path) -> Path:
     """The School of Ash as a pack of its own, all ids changed, so that it can be loaded beside the original."""
     folder = tmp_path / "extra"
-    shutil.copytree(own_packs()[1], folder)
+    shutil.copytree(Loader.own[1], folder)
     (folder / "pack.yaml").write_text(INFO, encoding="utf-8")
-    ids = [component.id for component in load_packs().components][load_packs().sizes[0] :]
+    ids = [component.id for component in Loader.load().components][Loader.load().sizes[0] :]
     for path in [*folder.glob("*.yaml"), *folder.glob("locale/*.ftl")]:
         text = (
             path.read_text(encoding="utf-8").replace("pack-ash", "pack-extra").replace("school: ash", "school: x_ash")
@@ -123,7 +123,7 @@ def told(problems: list[Problem]) -> list[tuple[str, str]]:
 @pytest.mark.rule("BR-29.11", "BR-29.1")
 def test_a_third_school_needs_no_code(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
-    assert check(folder) == []
+    assert Loader.check(folder) == []
     state = BLACK_ROSE.new(2, "third", {"school": "x_ash"}, [folder])
     first = BLACK_ROSE.space().size
     assert [state.space.words(action) for action in range(first)] == [
@@ -155,14 +155,14 @@ def test_a_third_school_needs_no_code(tmp_path: Path) -> None:
 def test_bad_packs_are_refused_with_file_and_field(tmp_path: Path, file: str, old: str, new: str, field: str) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / file, old, new)
-    assert (file, field) in told(check(folder))
+    assert (file, field) in told(Loader.check(folder))
 
 
 @pytest.mark.rule("BR-29.1")
 def test_a_spell_may_summon_an_evocation_by_name(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "spells.yaml", "evocation: school", "evocation: templar")
-    assert check(folder) == []
+    assert Loader.check(folder) == []
     position = {"players": [{"at": "c", "actions": 1, "slots": {"i": "x_call_of_the_pack"}}, {"at": "r4"}]}
     state = BLACK_ROSE.position(2, {"school": "x_ash"}, position, [folder])
     for words in ("cast i", "room r1", "slot 1"):
@@ -175,7 +175,7 @@ def test_too_many_copies_in_the_grimoires(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "spells.yaml", "copies: 3", "copies: 1")
     replace(folder / "schools.yaml", "x_ash_to_ash,", "x_spark,")
-    assert ("schools.yaml", "[0].grimoires.b[0]") in told(check(folder))
+    assert ("schools.yaml", "[0].grimoires.b[0]") in told(Loader.check(folder))
 
 
 @pytest.mark.rule("BR-29.1", "BR-29.8", "BR-29.11")
@@ -204,7 +204,7 @@ def test_a_bad_school_is_refused_at_set_up(tmp_path: Path, file: str, old: str, 
 def test_a_room_with_another_base_name_is_refused_at_set_up(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "rooms.yaml", "base: armory", "base: kitchen")
-    assert check(folder) == [], "such a room may be in a pack, for a whole set of seven"
+    assert Loader.check(folder) == [], "such a room may be in a pack, for a whole set of seven"
     with pytest.raises(GameError, match=r"option rooms: expected a room with one of the base names .*'x_.*\(kitchen\)"):
         BLACK_ROSE.new(2, "bad", {"rooms": "x_armory"}, [folder])
 
@@ -220,7 +220,7 @@ def test_two_rooms_of_one_base_name_are_refused_in_any_order(rooms: str) -> None
 def test_misplaced_instructions_are_refused(tmp_path: Path) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "spells.yaml", "{op: damage, amount: 4, to: target}", "{op: prevent_damage, amount: 4}")
-    assert ("spells.yaml", "[0].main.sentences[0][0]") in told(check(folder))
+    assert ("spells.yaml", "[0].main.sentences[0][0]") in told(Loader.check(folder))
 
 
 @pytest.mark.parametrize(
@@ -261,7 +261,7 @@ def test_misplaced_instructions_are_refused(tmp_path: Path) -> None:
 def test_words_that_mean_nothing_are_refused(tmp_path: Path, old: str, new: str, field: str) -> None:
     folder = copy_of_ash(tmp_path)
     replace(folder / "spells.yaml", old, new.replace("GAIN", "{op: gain_power, amount: 1}"))
-    assert told(check(folder)) == [("spells.yaml", field)]
+    assert told(Loader.check(folder)) == [("spells.yaml", field)]
 
 
 @pytest.mark.parametrize(
@@ -291,7 +291,7 @@ def test_a_room_that_activates_itself_is_refused(tmp_path: Path, side: str, sent
     document = yaml.safe_load((folder / "rooms.yaml").read_text(encoding="utf-8"))
     document[0][side]["sentences"] = yaml.safe_load(text)
     (folder / "rooms.yaml").write_text(yaml.safe_dump(document, sort_keys=False), encoding="utf-8")
-    problems = check(folder)
+    problems = Loader.check(folder)
     assert told(problems) == ([("rooms.yaml", f"[0].{side}.sentences{field}")] if field else [])
     assert all(problem.line > 1 for problem in problems)
 
@@ -300,9 +300,9 @@ def test_an_evocation_that_activates_itself_without_end_is_refused(tmp_path: Pat
     folder = copy_of_ash(tmp_path)
     again = "{op: activate_evocation, who: this}"
     replace(folder / "evocations.yaml", "{op: draw, from: grimoire, amount: 1}", again)
-    assert check(folder) == [], "it has a cost"
+    assert Loader.check(folder) == [], "it has a cost"
     replace(folder / "evocations.yaml", "      - [{op: may", f"      - [{again}]\n      - [{{op: may")
-    assert told(check(folder)) == [("evocations.yaml", "[0].skill.sentences[0][0].who")]
+    assert told(Loader.check(folder)) == [("evocations.yaml", "[0].skill.sentences[0][0].who")]
 
 
 def test_an_event_has_no_caster(tmp_path: Path) -> None:
@@ -312,11 +312,11 @@ def test_an_event_has_no_caster(tmp_path: Path) -> None:
         for n, who in ((1, "black_rose"), (2, "caster"), (3, "black_rose"), (4, "black_rose"))
     )
     (folder / "events.yaml").write_text(rounds, encoding="utf-8")
-    assert ("events.yaml", "[1].sentences[0][0].who") in told(check(folder))
+    assert ("events.yaml", "[1].sentences[0][0].who") in told(Loader.check(folder))
 
 
 def test_every_component_says_where_it_comes_from() -> None:
-    content = load_packs()
+    content = Loader.load()
     origins = {component.id: content.origin_of(component.id) for component in content.components}
     assert origins["collapse"] == "rulebook"
     assert origins["arcane_barrage"] == "external"
@@ -326,8 +326,8 @@ def test_every_component_says_where_it_comes_from() -> None:
 
 def test_everything_is_data() -> None:
     """No name of a component stands in the code of the game."""
-    content = load_packs()
-    folder = own_packs()[0].parents[1]
+    content = Loader.load()
+    folder = Loader.own[0].parents[1]
     code = "\n".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
     special = {"law", "ash", "control", "collapse", "restoration", "armory", "levy", "harvest", "thorns", "captain"}
     for component in content.components:
@@ -338,4 +338,4 @@ def test_everything_is_data() -> None:
 
 
 def test_the_schema_names_every_file() -> None:
-    assert {"spells.yaml", "rooms.yaml", "quests.yaml", "pack.yaml", "setup.yaml"} <= schema()["$defs"].keys()
+    assert {"spells.yaml", "rooms.yaml", "quests.yaml", "pack.yaml", "setup.yaml"} <= Loader.schema()["$defs"].keys()

@@ -82,9 +82,9 @@ def test_a_scenario_can_fail() -> None:
     [
         ({"phase": "lunch"}, "position.phase"),
         ({"crown": 2}, "position.crown"),
-        ({"moon": 1}, "position"),
+        ({"moon": 1}, "position.moon"),
         ({"lodge": ["armory"]}, "position.lodge"),
-        ({"rooms": {"r9": {}}}, "position.rooms"),
+        ({"rooms": {"r9": {}}}, "position.rooms.r9"),
         ({"rooms": {"r5": {"instability": [0] * 5}}}, "position.rooms.r5.instability"),
         ({"rooms": {"r5": {"instability": ["green"]}}}, r"position.rooms.r5.instability\[0\]"),
         ({"library": ["nothing"]}, r"position.library\[0\]"),

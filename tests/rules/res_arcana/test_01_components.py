@@ -83,7 +83,7 @@ def test_the_card_pool() -> None:
     kinds = Counter(component.kind for component in content.components)
     assert kinds == {"artifact": 40, "mage": 10, "monument": 10, "magic_item": 8, "place_of_power": 10}
     assert len({component.id for component in content.components}) == 78
-    assert [{tile.sun, tile.moon} for tile in content.tiles] == TILES
+    assert [{tile.sun, tile.moon} for tile in content.setups[0].tiles] == TILES
 
 
 @pytest.mark.rule("RA-1.2")

@@ -69,7 +69,7 @@ def test_all_eight_items_start_face_up_in_the_supply(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_five_tiles_are_set_out(seats: int) -> None:
     t = new_game(seats)
-    tiles = [{tile.sun, tile.moon} for tile in RES_ARCANA.content().tiles]
+    tiles = [{tile.sun, tile.moon} for tile in RES_ARCANA.content().setups[0].tiles]
     places = t.state.view(None)["center"]["places"]
     assert len(places) == 5
     assert [len(tile & set(places)) for tile in tiles] == [1] * 5

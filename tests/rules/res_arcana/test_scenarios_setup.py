@@ -156,7 +156,7 @@ def test_the_third_game_deals_the_drafted_cards_again() -> None:
     for seed in range(12):
         session = begin(replace(scenario, seed=str(seed)), RES_ARCANA)
         session.play(0, "seat 1")
-        facts = RES_ARCANA.facts(session.state)
+        facts = session.game.facts(session.state)
         for seat in range(2):
             player = facts["players"][seat]
             assert {*player["hand"], *player["deck"]} == set(drafted[seat])

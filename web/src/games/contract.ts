@@ -1,6 +1,6 @@
 /**
  * What a game brings to the browser: one `GameWidget`, listed in `games/index.ts`. Nothing else in the app knows which
- * games there are.
+ * games there are. A game without one is drawn by `games/plain`.
  *
  * A widget draws what the server says and offers what the server allows. It works out no rule: legal actions come as
  * `choices` in words, and why something is not legal is asked with `why`.
@@ -61,7 +61,9 @@ export interface BoardTable<V> {
   /** The card that is being looked at, and the one that was taken up to choose one of its actions. */
   readonly inspected: string;
   readonly selected: string;
-  /** Cards that a hint names. */
+  /** The move that a hint shows on the board, in canonical words; empty if there is none. */
+  readonly shown: string;
+  /** What that move names: cards, places, figures. */
   readonly hinted: ReadonlySet<string>;
   /** The choice of several things that is asked for now, where it is made on the panel. */
   readonly picks: Picks | null;
@@ -113,6 +115,12 @@ export interface CardProps {
   beside?: Snippet<[number]>;
 }
 
+export interface Term {
+  icon: string;
+  name: string;
+  note: string;
+}
+
 export interface Option {
   value: string;
   label: string;
@@ -124,8 +132,6 @@ export interface GameWidget<V = any> {
   id: string;
   title(): string;
   blurb(): string;
-  /** The game in a few sentences, for somebody who has never played it. */
-  primer?(): string[];
   minutes: number;
   /** The sign of the game where there is no room for a picture. */
   icon: string;
@@ -150,6 +156,8 @@ export interface GameWidget<V = any> {
   wishes(view: V, card: CardFace): string[];
   /** Whether the card is drawn with its numbered lines apart, so that their actions find a place beside them. */
   linesApart(card: CardFace): boolean;
+  /** Words of the game on a card that say little to somebody who meets them for the first time, and what they mean. */
+  terms?(card: CardFace): Term[];
   /** Verbs of actions that are open beside what a card is for, such as discarding it. */
   sideVerbs: ReadonlySet<string>;
   /** The icon for a choice that is no card, such as an essence; empty for none. */
@@ -164,6 +172,8 @@ export interface GameWidget<V = any> {
   passes: ReadonlySet<string>;
   /** The card that an action is about, if its second word does not name it; empty if there is none. */
   about?(view: V, words: string): string;
+  /** The card that carries an action out, if the action does not name it; it is offered there, too. Empty for none. */
+  doer?(view: V, words: string): string;
   /** Whether the board offers a choice where it belongs, so that it needs no button beside the question. */
   onBoard?(view: V, words: string): boolean;
   /** What is asked where the board itself gathers the answers that belong together; then no panel is opened. */

@@ -24,7 +24,7 @@ class Account {
 
   async signOut(): Promise<void> {
     await ask('DELETE /api/login');
-    this.#become({ known: false, login: null, name: '' });
+    this.#become({ known: false, login: null, name: '', mail: this.me?.mail ?? false });
   }
 
   #become(me: Me): void {

@@ -1,20 +1,21 @@
 /**
- * One sigil for each component, from its id and its data: the same card has the same emblem in every client.
+ * One sigil for each component, from its id and what a game makes of its data: the same card has the same emblem in every client.
  *
  * The order in which chance is drawn is a format: whoever changes it changes every emblem.
  */
 
-/** What an emblem is drawn from. `weights` names the inks outright, for games whose cards have no cost in essences. */
+/** What an emblem is drawn from. Inks are the names of colours (`--ink-...`, `--plate-...`); `any` is the plain one. */
 export interface EmblemCard {
   id: string;
   kind: string;
   subtypes?: readonly string[];
-  cost?: Readonly<Record<string, number>> | null;
   points?: number;
-  collect?: unknown;
-  powers?: readonly { cost?: unknown; effect?: unknown }[];
-  points_per?: unknown;
-  weights?: Readonly<Record<string, number>>;
+  /** How much of each ink there is in it. */
+  weights: Readonly<Record<string, number>>;
+  /** The strokes of the inks; the plain one for all others. */
+  strokes: Readonly<Record<string, Stroke>>;
+  /** The inks written on the ring, in turn. */
+  beads?: readonly string[];
 }
 
 /** `full` from 80 px of height on; `small` has fewer and heavier lines. */
@@ -62,62 +63,27 @@ const around = (n: number, body: string, offset = 0) => {
 const ink = (k: string) => 'var(--ink-' + k + ')';
 const deep = (k: string) => 'var(--plate-' + k + '-2)';
 
-// ---- each ink has its own number and its own stroke, so that a sigil is told apart without colour
+// ---- each stroke has its own number of petals and its own shape, so that a sigil is told apart without colour
 
-type Stroke = 'elan' | 'life' | 'calm' | 'death' | 'gold' | 'any';
-const ORDER: readonly Stroke[] = ['elan', 'life', 'calm', 'death', 'gold', 'any'];
-const FOLD: Record<Stroke, readonly [number, number]> = { elan: [6, 9], life: [5, 8], calm: [8, 12], death: [7, 11], gold: [6, 12], any: [8, 10] };
+export type Stroke = 'flame' | 'leaf' | 'disc' | 'hook' | 'gem' | 'thorn';
+const PLAIN = 'any';
+const FOLD: Record<Stroke, readonly [number, number]> = { flame: [6, 9], leaf: [5, 8], disc: [8, 12], hook: [7, 11], gem: [6, 12], thorn: [8, 10] };
 /** Of an inner radius, an outer radius and half a width. */
 type Petal = (r0: number, r1: number, w: number) => string;
 const PETAL: Record<Stroke, Petal> = {
-  elan: (r0, r1, w) => `M0 ${n2(-r0)}C${n2(w * 1.5)} ${n2(-r0 - (r1 - r0) * .3)} ${n2(w * .2)} ${n2(-r0 - (r1 - r0) * .6)} ${n2(w * .5)} ${n2(-r1)}C${n2(-w * 1.1)} ${n2(-r0 - (r1 - r0) * .7)} ${n2(-w * 1.2)} ${n2(-r0 - (r1 - r0) * .3)} 0 ${n2(-r0)}z`,
-  life: (r0, r1, w) => `M0 ${n2(-r0)}C${n2(w * 1.3)} ${n2(-r0 - (r1 - r0) * .35)} ${n2(w * 1.1)} ${n2(-r0 - (r1 - r0) * .75)} 0 ${n2(-r1)}C${n2(-w * 1.1)} ${n2(-r0 - (r1 - r0) * .75)} ${n2(-w * 1.3)} ${n2(-r0 - (r1 - r0) * .35)} 0 ${n2(-r0)}z`,
-  calm: (r0, r1) => { const c = (r0 + r1) / 2, r = (r1 - r0) / 2; return `M0 ${n2(-c - r)}a${n2(r)} ${n2(r)} 0 1 1 0 ${n2(2 * r)}a${n2(r)} ${n2(r)} 0 1 1 0 ${n2(-2 * r)}z`; },
-  death: (r0, r1, w) => `M${n2(-w * .8)} ${n2(-r0)}C${n2(-w * .2)} ${n2(-r0 - (r1 - r0) * .5)} ${n2(-w * .2)} ${n2(-r0 - (r1 - r0) * .75)} ${n2(w * 1.1)} ${n2(-r1)}C${n2(w * .7)} ${n2(-r0 - (r1 - r0) * .6)} ${n2(w * 1.1)} ${n2(-r0 - (r1 - r0) * .35)} ${n2(w * .8)} ${n2(-r0)}z`,
-  gold: (r0, r1, w) => poly([[0, -r1], [w, -(r0 + r1) / 2], [0, -r0], [-w, -(r0 + r1) / 2]]),
-  any: (r0, r1, w) => poly([[0, -r1], [w * .55, -r0], [-w * .55, -r0]]),
+  flame: (r0, r1, w) => `M0 ${n2(-r0)}C${n2(w * 1.5)} ${n2(-r0 - (r1 - r0) * .3)} ${n2(w * .2)} ${n2(-r0 - (r1 - r0) * .6)} ${n2(w * .5)} ${n2(-r1)}C${n2(-w * 1.1)} ${n2(-r0 - (r1 - r0) * .7)} ${n2(-w * 1.2)} ${n2(-r0 - (r1 - r0) * .3)} 0 ${n2(-r0)}z`,
+  leaf: (r0, r1, w) => `M0 ${n2(-r0)}C${n2(w * 1.3)} ${n2(-r0 - (r1 - r0) * .35)} ${n2(w * 1.1)} ${n2(-r0 - (r1 - r0) * .75)} 0 ${n2(-r1)}C${n2(-w * 1.1)} ${n2(-r0 - (r1 - r0) * .75)} ${n2(-w * 1.3)} ${n2(-r0 - (r1 - r0) * .35)} 0 ${n2(-r0)}z`,
+  disc: (r0, r1) => { const c = (r0 + r1) / 2, r = (r1 - r0) / 2; return `M0 ${n2(-c - r)}a${n2(r)} ${n2(r)} 0 1 1 0 ${n2(2 * r)}a${n2(r)} ${n2(r)} 0 1 1 0 ${n2(-2 * r)}z`; },
+  hook: (r0, r1, w) => `M${n2(-w * .8)} ${n2(-r0)}C${n2(-w * .2)} ${n2(-r0 - (r1 - r0) * .5)} ${n2(-w * .2)} ${n2(-r0 - (r1 - r0) * .75)} ${n2(w * 1.1)} ${n2(-r1)}C${n2(w * .7)} ${n2(-r0 - (r1 - r0) * .6)} ${n2(w * 1.1)} ${n2(-r0 - (r1 - r0) * .35)} ${n2(w * .8)} ${n2(-r0)}z`,
+  gem: (r0, r1, w) => poly([[0, -r1], [w, -(r0 + r1) / 2], [0, -r0], [-w, -(r0 + r1) / 2]]),
+  thorn: (r0, r1, w) => poly([[0, -r1], [w * .55, -r0], [-w * .55, -r0]]),
 };
-/** The cost, written on the ring. */
+/** What is written on the ring. */
 const BEAD: Record<Stroke, string> = {
-  elan: 'M0 -3.4L3 2.2H-3z', life: 'M0 -3.6C2.8 -1.6 2.8 1.6 0 3.6C-2.8 1.6 -2.8 -1.6 0 -3.6z',
-  calm: 'M0 -2.9A2.9 2.9 0 1 1 0 2.9A2.9 2.9 0 1 1 0 -2.9z', death: 'M-2.6 -2.6H2.6V2.6H-2.6z',
-  gold: 'M0 -3.3L2.9 -1.65V1.65L0 3.3L-2.9 1.65V-1.65z', any: 'M0 -2.2A2.2 2.2 0 1 1 0 2.2A2.2 2.2 0 1 1 0 -2.2z',
+  flame: 'M0 -3.4L3 2.2H-3z', leaf: 'M0 -3.6C2.8 -1.6 2.8 1.6 0 3.6C-2.8 1.6 -2.8 -1.6 0 -3.6z',
+  disc: 'M0 -2.9A2.9 2.9 0 1 1 0 2.9A2.9 2.9 0 1 1 0 -2.9z', hook: 'M-2.6 -2.6H2.6V2.6H-2.6z',
+  gem: 'M0 -3.3L2.9 -1.65V1.65L0 3.3L-2.9 1.65V-1.65z', thorn: 'M0 -2.2A2.2 2.2 0 1 1 0 2.2A2.2 2.2 0 1 1 0 -2.2z',
 };
-/** Inks of the other games borrow the nearest stroke. */
-const LIKE: Readonly<Record<string, Stroke>> = { ruby: 'elan', amber: 'gold', jasper: 'gold', emerald: 'life', sapphire: 'calm', amethyst: 'death',
-  fire: 'elan', earth: 'life', air: 'any', water: 'calm', sacred: 'gold', profane: 'death', magic: 'any', rose: 'death' };
-const known = (k: string): k is Stroke => k in PETAL;
-const form = (k: string): Stroke => (known(k) ? k : (LIKE[k] ?? 'any'));
-
-// ---- the weights: cost first, everything else that the component deals in as an undertone
-
-/** Words of the vocabulary that hold no essence, although some of them may say "any". */
-const SILENT = new Set(['do', 'no', 'what', 'on', 'where', 'destroy', 'discard', 'turn_another']);
-
-function weigh(card: EmblemCard): Record<string, number> {
-  if (card.weights) return { ...card.weights };
-  const w: Record<string, number> = {};
-  const add = (k: string, n: number) => {
-    w[k] = (w[k] ?? 0) + n;
-  };
-  for (const [k, n] of Object.entries(card.cost ?? {})) if (known(k)) add(k, n * (k === 'any' ? 0.9 : 3));
-  const walk = (x: unknown, rate: number): void => {
-    if (Array.isArray(x)) for (const each of x) walk(each, rate);
-    else if (typeof x === 'string' && known(x)) add(x, rate);
-    else if (typeof x === 'object' && x !== null)
-      for (const [k, each] of Object.entries(x)) {
-        if (known(k) && typeof each === 'number') add(k, rate * Math.min(each, 3));
-        else if (!SILENT.has(k)) walk(each, rate);
-      }
-  };
-  walk(card.collect, 1);
-  walk(card.points_per, 0.5);
-  for (const power of card.powers ?? []) {
-    walk(power.effect, 0.5);
-    walk(power.cost, 0.25);
-  }
-  return w;
-}
 
 function starPolygon(n: number, k: number, r: number): string {
   const gcd = (a: number, b: number): number => (b ? gcd(b, a % b) : a);
@@ -138,21 +104,21 @@ interface Inks {
 }
 
 /** The leading ink; three or more that weigh the same make a prism: a plain plate, petals in turn. */
-function inks(id: string, weights: Record<string, number>): Inks {
+function inks(id: string, weights: Readonly<Record<string, number>>): Inks {
   const of = (k: string) => weights[k] ?? 0;
   const tie = (k: string) => hash(id + k);
   const order = Object.keys(weights).filter((k) => of(k) > 0).sort((a, b) => of(b) - of(a) || tie(a) - tie(b));
-  const coloured = order.filter((k) => k !== 'any');
+  const coloured = order.filter((k) => k !== PLAIN);
   const first = coloured[0];
-  if (first === undefined || (order[0] === 'any' && of(first) * 1.2 < of('any')))
-    return { main: 'any', rest: coloured.slice(0, 2), equal: [] };
+  if (first === undefined || (order[0] === PLAIN && of(first) * 1.2 < of(PLAIN)))
+    return { main: PLAIN, rest: coloured.slice(0, 2), equal: [] };
   const equal = coloured.filter((k) => of(k) > of(first) * 0.88);
-  if (equal.length >= 3) return { main: 'any', rest: [], equal };
+  if (equal.length >= 3) return { main: PLAIN, rest: [], equal };
   return { main: first, rest: order.filter((k) => k !== first && of(k) > 0.3).slice(0, 2), equal: [] };
 }
 
 /** The ink that leads: the colour of the plate behind the sigil. */
-export const mainInk = (card: EmblemCard): string => inks(card.id, weigh(card)).main;
+export const mainInk = (card: EmblemCard): string => inks(card.id, card.weights).main;
 
 /** The emblem as SVG text. It paints outside its view box on purpose: let the plate clip it. */
 export function emblem(card: EmblemCard, detail: Detail = 'full'): string {
@@ -160,7 +126,8 @@ export function emblem(card: EmblemCard, detail: Detail = 'full'): string {
   const rnd = chance(hash(card.id));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(rnd() * list.length)] as T;
   const between = (a: number, b: number) => a + rnd() * (b - a);
-  const weights = weigh(card);
+  const weights = card.weights;
+  const form = (k: string): Stroke => card.strokes[k] ?? 'thorn';
   const { main, rest, equal } = inks(card.id, weights);
   const second = rest[0] ?? equal[0] ?? main;
   const n = equal.length ? equal.length * (equal.length > 3 ? 2 : 3) : pick(FOLD[form(main)]);
@@ -182,7 +149,7 @@ export function emblem(card: EmblemCard, detail: Detail = 'full'): string {
   }
   sigil += '<circle r="47" fill="' + c1 + '" opacity=".07"/>';
 
-  // 2. the ring with the cost written on it
+  // 2. the ring
   const R = dragon ? 36 : 41;
   const inner = small ? '' : dot(R - 3, line(.5, c1, .7)) + around(n * 6, '<path d="M0 ' + n2(-R + 3) + 'V' + n2(-R) + '" ' + line(.5, c1, .6) + '/>');
   const gon = (r: number, k: number, off = 0) => poly(Array.from({ length: k }, (_, i) => at(r, i / k + off)));
@@ -202,13 +169,13 @@ export function emblem(card: EmblemCard, detail: Detail = 'full'): string {
   const share = Math.max(.35, (weights[main] || 1) / total);
   const r0 = between(11, 14), r1 = R - between(4, 7);
   const wide = Math.min(between(.75, 1.05) * Math.PI * (r0 + r1) / 2 / n, 9.5);
-  const style = pick(form(main) === 'calm' ? ['outline', 'half'] : ['outline', 'solid', 'half']);
+  const style = pick(form(main) === 'disc' ? ['outline', 'half'] : ['outline', 'solid', 'half']);
   const petal = PETAL[form(main)](r0, r1, wide);
   const heavy = 1 + share * 1.1;
   const draw = (d: string, c: string) => style === 'solid' ? path(d, 'fill="' + c + '" opacity=".92"')
     : path(d, 'fill="' + c + '" fill-opacity="' + (style === 'half' ? '.34' : '.12') + '" stroke="' + c + '" stroke-width="' + n2(heavy * fat * .8) + '" stroke-linejoin="round"');
   if (!equal.length) put(around(n, draw(petal, c1)));
-  else for (let i = 0; i < n; i++) { const k = equal[i % equal.length] ?? main; put('<g transform="rotate(' + n2(i / n * 360) + ')">' + draw(PETAL[form(k)](k === 'calm' ? r0 + (r1 - r0) * .16 : r0, k === 'calm' ? r1 - (r1 - r0) * .16 : r1, wide), ink(k)) + '</g>'); }
+  else for (let i = 0; i < n; i++) { const k = equal[i % equal.length] ?? main; put('<g transform="rotate(' + n2(i / n * 360) + ')">' + draw(PETAL[form(k)](form(k) === 'disc' ? r0 + (r1 - r0) * .16 : r0, form(k) === 'disc' ? r1 - (r1 - r0) * .16 : r1, wide), ink(k)) + '</g>'); }
 
   // 4. the weave: a star polygon through the petals
   const knots = n < 7 ? n * 2 : n, step = Math.max(2, Math.floor(knots * between(.26, .46)));
@@ -223,11 +190,10 @@ export function emblem(card: EmblemCard, detail: Detail = 'full'): string {
   });
 
   // 6. the beads
-  const beads: Stroke[] = [];
-  for (const k of ORDER) for (let i = 0; i < (card.cost?.[k] ?? 0); i++) beads.push(k);
+  const beads = card.beads ?? [];
   beads.forEach((k, i) => {
     const [x, y] = at(kind === 'magic_item' ? R + 1 : R, i / beads.length);
-    put('<g transform="translate(' + n2(x) + ' ' + n2(y) + ') scale(' + (small ? 1.25 : 1) + ')">' + path(BEAD[k], 'fill="' + ink(k) + '" stroke="' + bg + '" stroke-width="1.2"') + '</g>');
+    put('<g transform="translate(' + n2(x) + ' ' + n2(y) + ') scale(' + (small ? 1.25 : 1) + ')">' + path(BEAD[form(k)], 'fill="' + ink(k) + '" stroke="' + bg + '" stroke-width="1.2"') + '</g>');
   });
 
   // 7. the core

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'rules'; game: string; rule: string }
   | { page: 'watch' }
   | { page: 'record' }
+  | { page: 'account' }
   | { page: 'opened'; moves: number }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; moves: number }
@@ -16,6 +17,7 @@ export function routeOf(address: URL): Route {
   const hash = address.hash.slice(1);
   if (first === undefined) return { page: 'home' };
   if (first === 'watch' && parts.length === 1) return { page: 'watch' };
+  if (first === 'account' && parts.length === 1) return { page: 'account' };
   if (first === 'record' && parts.length === 1) return { page: 'record' };
   if (first === 'record' && second === 'replay' && parts.length === 2) return { page: 'opened', moves: Number(hash) || 0 };
   if (first === 'cards' && parts.length <= 2) return { page: 'cards', game: second ?? '', card: hash };

@@ -1,7 +1,15 @@
 // Generated from what the server publishes; `make types` writes it anew. Do not edit.
 // What a client sends may leave out fields with a question mark; what the server sends is always complete.
 
-/** The answer to `hint`: the best options first. */
+export interface Account {
+  login: string;
+  name: string;
+  made_at: number;
+  email: string;
+  codes: number;
+}
+
+/** The answer to `hint`: the options with the highest chance first. */
 export interface Advice {
   type: "advice";
   id: string;
@@ -14,6 +22,8 @@ export interface AdviceOption {
   label: string;
   win: number;
   share: number;
+  error: number;
+  because: string[];
 }
 
 export interface Analysis {
@@ -30,8 +40,19 @@ export interface AnswerUndo {
   number: number;
 }
 
+export interface AskForMail {
+  login: string;
+  lang?: "en" | "ru" | "uk";
+}
+
 export interface AskUndo {
   type: "ask_undo";
+  id: string;
+}
+
+/** To which decisions one may go back. */
+export interface AskWaysBack {
+  type: "ways_back";
   id: string;
 }
 
@@ -70,6 +91,7 @@ export interface BranchTable {
   clock?: number;
   forfeit?: boolean;
   webhook?: string;
+  webhook_secret?: string;
   token?: string | null;
   moves: number;
 }
@@ -90,6 +112,17 @@ export interface CardFace {
   data: Record<string, unknown>;
 }
 
+export interface ChangeEmail {
+  password: string;
+  email: string;
+  lang?: "en" | "ru" | "uk";
+}
+
+export interface ChangePassword {
+  password: string;
+  wanted: string;
+}
+
 /** An action that may be chosen: its canonical words, and its label in the player's language. */
 export interface Choice {
   words: string;
@@ -97,9 +130,17 @@ export interface Choice {
   note: string;
 }
 
+export interface Codes {
+  codes: string[];
+}
+
 export interface ComeBack {
   type: "come_back";
   id: string;
+}
+
+export interface Confirmed {
+  password: string;
 }
 
 export interface Credentials {
@@ -155,6 +196,16 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   goal: number;
+  first_game: Record<string, string | number>;
+  primer: string[];
+}
+
+/** Go back to a decision of one's own, at a table where nobody but bots plays besides. */
+export interface GoBack {
+  type: "go_back";
+  id: string;
+  number: number;
+  sure?: boolean;
 }
 
 /** The first message: who one is, unless the cookie says so, and in which language one reads. */
@@ -174,6 +225,13 @@ export interface JoinTable {
   name?: string;
   seat?: number | null;
   token?: string | null;
+}
+
+export interface Kept {
+  format: number;
+  exported_at: number;
+  account: Account;
+  tables: Listed[];
 }
 
 export interface Language {
@@ -198,10 +256,13 @@ export interface Listed {
   moves: number;
   made_at: number;
   moved_at: number;
+  origin: "deal" | "record" | "scenario";
+  dealt_anew: boolean;
   seat: number | null;
   result: number[] | null;
   points: number[];
   gave_up: number[];
+  take_backs: number;
 }
 
 /** Something that happened, as a sentence. */
@@ -222,6 +283,7 @@ export interface MakeTable {
   clock?: number;
   forfeit?: boolean;
   webhook?: string;
+  webhook_secret?: string;
   token?: string | null;
   game: string;
   title?: string;
@@ -234,6 +296,7 @@ export interface Me {
   known: boolean;
   login: string | null;
   name: string;
+  mail: boolean;
 }
 
 export interface Move {
@@ -250,6 +313,13 @@ export interface OptionInfo {
   summary: string;
   label: string;
   labels: string[];
+}
+
+/** A hint will not be there at once. It comes all the same. */
+export interface Patience {
+  type: "patience";
+  id: string;
+  seconds: number;
 }
 
 export interface PickKind {
@@ -289,6 +359,16 @@ export interface Problem {
   details: Record<string, unknown>;
 }
 
+export interface ProveEmail {
+  code: string;
+}
+
+export interface Recover {
+  login: string;
+  code: string;
+  password: string;
+}
+
 export interface Rematch {
   type: "rematch";
   id: string;
@@ -322,6 +402,7 @@ export interface Seated {
   table: string;
   seat: number | null;
   token: string | null;
+  webhook_secret: string | null;
 }
 
 export interface SentRecord {
@@ -346,6 +427,7 @@ export interface State {
   choices: Choice[];
   picks: Picks | null;
   undo: string | null;
+  back: WayBack | null;
   request: UndoRequest | null;
   deadline: number | null;
   now: number;
@@ -363,6 +445,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   options: Record<string, string | number>;
   origin: "deal" | "record" | "scenario";
+  dealt_anew: boolean;
   public: boolean;
   shared: boolean;
   spectators: boolean;
@@ -371,6 +454,7 @@ export interface TableInfo {
   forfeit: boolean;
   asked: number[];
   moves: number;
+  take_backs: number;
   result: number[] | null;
   goal: number;
   rematch: string;
@@ -394,6 +478,20 @@ export interface UndoRequest {
   agreed: number[];
 }
 
+/** A decision to which one may go back. */
+export interface WayBack {
+  number: number;
+  label: string;
+  marks: boolean;
+}
+
+/** The answer to `ways_back`: all of them, the latest one last. */
+export interface WaysBack {
+  type: "ways_back";
+  id: string;
+  ways: WayBack[];
+}
+
 /** Why an action is not legal now. */
 export interface Why {
   type: "why";
@@ -406,6 +504,8 @@ export type FromClient =
   | Hello
   | Move
   | Undo
+  | GoBack
+  | AskWaysBack
   | AskUndo
   | AnswerUndo
   | Why
@@ -424,6 +524,8 @@ export type FromServer =
   | Done
   | Failed
   | Because
+  | WaysBack
+  | Patience
   | Advice
   | Pong;
 
@@ -448,11 +550,13 @@ export type Code =
   | "name_taken"
   | "nothing_to_answer"
   | "reveals"
+  | "marks"
   | "too_large"
   | "not_json"
   | "foreign_host"
   | "bad_record"
   | "bad_table"
+  | "weak_password"
   | "too_many"
   | "too_fast"
   | "failed"
@@ -461,6 +565,23 @@ export type Code =
 
 /** What can be asked for over HTTP, by method and path: with what, and what is answered. */
 export interface Api {
+  /** One's account. */
+  "GET /api/account": { answer: Account };
+  /** New recovery codes; those from before open nothing any more. */
+  "POST /api/account/codes": { body: Confirmed; answer: Codes };
+  /**
+   * Delete the account. Games that nobody else has played in go with it; at the others the seat has no name any
+   * more, and a bot plays on. This cannot be taken back.
+   */
+  "POST /api/account/deletion": { body: Confirmed; answer: null };
+  /** Where mail goes to whoever has forgotten their password: from when the code is sent back that is mailed there. */
+  "POST /api/account/email": { body: ChangeEmail; answer: Account };
+  /** Send back the code that was mailed to a new address. */
+  "POST /api/account/email/proof": { body: ProveEmail; answer: Account };
+  /** All that is kept of one, but what opens the account. */
+  "GET /api/account/export": { answer: Kept };
+  /** Another password. Everybody who is signed in to the account has to do so again, except whoever asks. */
+  "POST /api/account/password": { body: ChangePassword; answer: Me };
   /** Make an account. A guest keeps their tables, under a new cookie. */
   "POST /api/accounts": { body: Credentials; answer: Me };
   /** The games that can be played, and the bots that play them. */
@@ -470,10 +591,17 @@ export interface Api {
   /** Forget who one is; in this browser, and here. */
   "DELETE /api/login": { answer: null };
   "POST /api/login": { body: Credentials; answer: Me };
-  /** Who one is. Whoever comes now and then is remembered for ever. */
+  /** The current visitor. The cookie of a visitor who comes back now and then never expires. */
   "GET /api/me": { answer: Me };
   /** The tables at which one sits, the latest first. */
   "GET /api/my/tables": { query: { limit?: number; before?: number; lang?: "en" | "ru" | "uk" }; answer: Listed[] };
+  /**
+   * Set another password by a recovery code or one that was mailed; it is used up. Whoever is signed in to the
+   * account has to do so again.
+   */
+  "POST /api/recovery": { body: Recover; answer: Me };
+  /** Have a code mailed, if there is such an account and it has an address. The answer is the same if not. */
+  "POST /api/recovery/mail": { body: AskForMail; answer: null };
   /** Positions of a game whose record is sent. Nothing of it is kept. */
   "POST /api/replay": { body: SentRecord; answer: Replay };
   /** Public tables, the latest first: open ones to join, running ones to watch, finished ones to replay. */

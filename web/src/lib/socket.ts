@@ -1,12 +1,12 @@
-import type { Advice, Because, Done, Failed, FromClient, FromServer, State } from './schema';
+import type { Advice, Because, Done, Failed, FromClient, FromServer, State, WaysBack } from './schema';
 import { Refused } from './api';
 import type { Lang } from './settings.svelte';
 
 /** `lost`: the connection broke and is being tried again. `closed`: the server will not talk about this table. */
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'closed';
 
-type Answer = Done | Failed | Because | Advice;
-type Answered<T extends FromClient['type']> = T extends 'why' ? Because : T extends 'hint' ? Advice : Done;
+type Answer = Done | Failed | Because | WaysBack | Advice;
+type Answered<T extends FromClient['type']> = T extends 'why' ? Because : T extends 'ways_back' ? WaysBack : T extends 'hint' ? Advice : Done;
 type Asking = Extract<FromClient, { id: string }>;
 /** A message before it has its id. */
 export type Wish = Asking extends infer T ? (T extends Asking ? Omit<T, 'id'> : never) : never;
@@ -15,6 +15,8 @@ interface Waiting {
   message: Asking;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
+  /** Is told that the answer will take so many seconds. */
+  patience: (seconds: number) => void;
 }
 
 /** Close codes after which coming again would not help. */
@@ -29,7 +31,7 @@ const PING_EVERY = 20_000;
 /** A server that does not answer a ping for so long is gone, although the socket has not noticed. */
 const SILENCE = 10_000;
 /** What may be said again after a break: it has an effect, and the server knows it by its id. Questions are dropped. */
-const LASTING = new Set<string>(['move', 'undo', 'ask_undo', 'answer_undo', 'resign', 'leave', 'come_back', 'fill_seat', 'rematch']);
+const LASTING = new Set<string>(['move', 'undo', 'go_back', 'ask_undo', 'answer_undo', 'resign', 'leave', 'come_back', 'fill_seat', 'rematch']);
 
 export interface LinkOptions {
   url: string;
@@ -66,14 +68,14 @@ export class Link {
     this.#connect();
   }
 
-  /** Ask for something; resolves with the answer, rejects with `Refused`. */
-  ask<W extends Wish>(wish: W): Promise<Answered<W['type']>> {
+  /** Ask for something; resolves with the answer, rejects with `Refused`. `patience` is told if it will take a while. */
+  ask<W extends Wish>(wish: W, patience: (seconds: number) => void = () => {}): Promise<Answered<W['type']>> {
     const id = `${this.#speaker}-${++this.#count}`;
     const message = { ...wish, id } as unknown as Asking;
     if (this.status === 'closed') return Promise.reject(new Refused('offline', ''));
     if (!this.#greeted && !LASTING.has(message.type)) return Promise.reject(new Refused('offline', ''));
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { message, resolve: resolve as (answer: Answer) => void, reject });
+      this.#waiting.set(id, { message, resolve: resolve as (answer: Answer) => void, reject, patience });
       if (this.#greeted) this.#send(message);
     });
   }
@@ -111,7 +113,7 @@ export class Link {
       const { lang, watch } = this.#options;
       socket.send(JSON.stringify({ type: 'hello', lang, ...(watch ? { watch } : {}) } satisfies FromClient));
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = (event) => this.#broken(event.code);
   }
 
@@ -119,7 +121,7 @@ export class Link {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(message: FromServer): void {
+  #receive(message: FromServer): void {
     clearTimeout(this.#silent);
     if (message.type === 'pong') return;
     if (message.type === 'state') {
@@ -129,6 +131,10 @@ export class Link {
     }
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
+    if (message.type === 'patience') {
+      waiting.patience(message.seconds);
+      return;
+    }
     this.#waiting.delete(message.id);
     if (message.type === 'failed') {
       const { code, message: text, reason, rule } = message.problem;

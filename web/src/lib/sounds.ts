@@ -31,6 +31,9 @@ export type Sound = keyof typeof SOUNDS;
 const VOLUME = 0.16;
 let audio: AudioContext | null = null;
 
+/** What is heard at the end of a game: only a whole win is one, no part of it and no tie with the game. */
+export const endingOf = (share: number | undefined): Sound => (share === 1 ? 'won' : 'over');
+
 /** Let a sound be heard, if this person wants sounds. */
 export function play(sound: Sound): void {
   if (!settings.sounds || typeof AudioContext === 'undefined') return;

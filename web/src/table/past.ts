@@ -8,7 +8,7 @@ const PIECE = 200;
 export interface Past {
   /** The address of the page, without the move. */
   path: string;
-  about(lang: Lang): Promise<{ game: string; seats: SeatInfo[]; goal: number }>;
+  about(lang: Lang): Promise<{ game: string; seats: SeatInfo[]; goal: number; take_backs: number }>;
   piece(seat: number, lang: Lang, start: number, count: number): Promise<Replay>;
   /** The seat of whoever looks; null for somebody who had none. */
   mine(): Promise<number | null>;
@@ -41,7 +41,7 @@ export function ofRecord(record: Record<string, unknown>, game: string, seats: n
   const there = { kind: 'person', bot: '', away: false, resigned: false, online: false } as const;
   return {
     path: '/record/replay',
-    about: () => Promise.resolve({ game, seats: Array.from({ length: seats }, (_, seat) => ({ ...there, name: nameOf(seat) })), goal: 0 }),
+    about: () => Promise.resolve({ game, seats: Array.from({ length: seats }, (_, seat) => ({ ...there, name: nameOf(seat) })), goal: 0, take_backs: Number(record.take_backs ?? 0) }),
     piece: (seat, lang, start, count) => ask('POST /api/replay', { body: { record, seat, lang, start, count } }),
     mine: () => Promise.resolve(null),
     analysis: null,

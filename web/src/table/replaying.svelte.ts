@@ -23,11 +23,13 @@ export class Replaying implements BoardTable<unknown> {
   inspected = $state('');
   selected = $state('');
   readonly choices: readonly Choice[] = [];
+  readonly shown = '';
   readonly hinted = NOTHING;
   readonly picks = null;
   readonly gathered = NOTHING;
   readonly given = new Map<string, number>();
   goal = $state(0);
+  takeBacks = $state(0);
   analysis = $state.raw<Analysis | null>(null);
   #loads = 0;
   #seated = false;
@@ -98,7 +100,7 @@ export class Replaying implements BoardTable<unknown> {
       const faces = await ask('GET /api/games/{game}/cards', { path: { game: info.game }, query: { lang } });
       const frames = await framesOf(this.past, this.eyes ?? -1, lang);
       if (turn !== this.#loads) return;
-      [this.game, this.seats, this.goal, this.cards, this.frames] = [info.game, info.seats, info.goal, new Map(faces.map((face) => [face.id, face])), frames];
+      [this.game, this.seats, this.goal, this.takeBacks, this.cards, this.frames] = [info.game, info.seats, info.goal, info.take_backs, new Map(faces.map((face) => [face.id, face])), frames];
       this.go(this.at);
     } catch (error) {
       if (turn === this.#loads) this.wrong = apology(error);

@@ -51,6 +51,12 @@ class Rulebook {
     return reading;
   }
 
+  /** Whether a game has a catalogue of rules, as those from outside may not. Unless the server says so, it has. */
+  async brings(game: string): Promise<boolean> {
+    const chapters = await this.chapters(game).catch(() => null);
+    return chapters?.length !== 0;
+  }
+
   async rule(game: string, id: string): Promise<(Rule & { chapter: string }) | null> {
     for (const chapter of await this.chapters(game)) {
       const found = chapter.rules.find((each) => each.id === id);

@@ -3,9 +3,9 @@ import type { BoardTable, GameWidget, Picks, Score } from '../games/contract';
 import { announcer } from '../lib/announce.svelte';
 import { ask, Refused } from '../lib/api';
 import { apology, t } from '../lib/i18n';
-import type { Advice, Because, CardFace, Choice, LogLine, State } from '../lib/schema';
+import type { Advice, Because, CardFace, Choice, LogLine, State, WayBack } from '../lib/schema';
 import { settings } from '../lib/settings.svelte';
-import { play } from '../lib/sounds';
+import { endingOf, play } from '../lib/sounds';
 import { Link, socketUrl, type LinkStatus } from '../lib/socket';
 import { widgetOf } from '../games';
 import { fly, mayFly, places } from './flight';
@@ -32,6 +32,8 @@ export class TableSession implements BoardTable<unknown> {
   closedBy = $state('');
   log = $state.raw<readonly LogLine[]>([]);
   cards = $state.raw<ReadonlyMap<string, CardFace>>(new Map());
+  /** A game may have no cards: then there is nothing to wait for, either. */
+  cardsKnown = $state(false);
   changed = $state.raw<ReadonlySet<string>>(NOTHING);
   inspected = $state('');
   selected = $state('');
@@ -43,6 +45,13 @@ export class TableSession implements BoardTable<unknown> {
   notice = $state('');
   advice = $state.raw<Advice | null>(null);
   advising = $state(false);
+  /** Within how many seconds advice comes, if not at once; else 0. */
+  patience = $state(0);
+  /** Which of the options of the advice was chosen to be shown, and which is only glanced at. */
+  advised = $state('');
+  glanced = $state('');
+  /** Where somebody wants to go back to, as long as they are asked whether they are sure. */
+  doubtful = $state.raw<WayBack | null>(null);
   /** The round that has just ended, as it began; null when it has been looked at. */
   roundEnd = $state.raw<RoundStart | null>(null);
   /** When one's time is up, by the clock of this machine; null without a clock. */
@@ -120,14 +129,21 @@ export class TableSession implements BoardTable<unknown> {
   get undoable(): boolean {
     return this.me !== null && this.state?.table.status === 'playing' && this.state.undo === null;
   }
+  /** Whether the game can go back to one's latest decision, whatever is known since: nobody but bots plays besides. */
+  get returnable(): boolean {
+    return Boolean(this.state?.back);
+  }
   get askable(): boolean {
     const { me, state } = this;
     if (me === null || state?.table.status !== 'playing' || this.undoable || state.request) return false;
     return state.table.moves > 0 && this.seats.filter((each) => each.kind === 'person').length > 1;
   }
+  get shown(): string {
+    return this.advice ? this.glanced || this.advised : '';
+  }
   get hinted(): ReadonlySet<string> {
-    const words = this.advice?.options[0]?.words ?? '';
-    return new Set(words ? [subjectOf(words), this.about(words)] : []);
+    const named = this.shown.split(' ').slice(1);
+    return new Set(this.shown ? [...named, this.about(this.shown)].filter(Boolean) : []);
   }
   /** What is asked, in words: the board's own where it gathers several answers, in whatever order. */
   get question(): string {
@@ -172,7 +188,10 @@ export class TableSession implements BoardTable<unknown> {
   };
   /** The card or whatever else an action is about. */
   about = (words: string): string => (this.view ? this.widget?.about?.(this.view, words) : '') || subjectOf(words);
-  concerning = (subject: string): readonly Choice[] => this.choices.filter((each) => this.about(each.words) === subject || subjectOf(each.words) === subject);
+  concerning = (subject: string): readonly Choice[] => (subject ? this.choices : []).filter(({ words }) => this.about(words) === subject || subjectOf(words) === subject || this.#doer(words) === subject);
+
+  /** The card that carries an action out, if that is not what the action is about. */
+  #doer = (words: string): string => (this.view ? (this.widget?.doer?.(this.view, words) ?? '') : '');
 
   aside = (words: string): boolean => isAside(words, this.choices, this.widget?.sideVerbs ?? NOTHING);
 
@@ -247,11 +266,27 @@ export class TableSession implements BoardTable<unknown> {
     }
   };
 
-  /** Take the last answer back, ask the others to, or hear why that cannot be. */
+  /** Take the last answer back, go back, ask the others to, or hear why that cannot be. */
   undo = (): void => {
     if (this.undoable) void this.#simply({ type: 'undo' });
+    else if (this.state?.back) this.goBack(this.state.back);
     else if (this.askable) void this.#simply({ type: 'ask_undo' });
     else if (this.state?.undo) this.tell(this.state.undo);
+  };
+  /** Go back to a decision of one's own. Once in a game somebody is asked whether the table may be marked for it. */
+  goBack = (way: WayBack, sure = Boolean(this.state?.table.take_backs)): void => {
+    this.doubtful = way.marks && !sure ? way : null;
+    if (this.doubtful) return;
+    this.roundEnd = null;
+    void this.#simply({ type: 'go_back', number: way.number, sure });
+  };
+  waysBack = async (): Promise<readonly WayBack[]> => {
+    try {
+      return (await this.#link.ask({ type: 'ways_back' })).ways;
+    } catch (error) {
+      this.tell(apology(error));
+      return [];
+    }
   };
   answerUndo = (yes: boolean): void => {
     const number = this.state?.request?.number;
@@ -273,21 +308,41 @@ export class TableSession implements BoardTable<unknown> {
   }
 
   hint = async (): Promise<void> => {
-    if (this.advising || !this.myTurn) return;
+    // On the panel there would be no room for it.
+    if (this.advising || !this.myTurn || this.picks) return;
     this.advising = true;
+    this.patience = 0;
     announcer.say(t('hint_thinking'));
     const ticket = this.state?.ticket;
     try {
-      const advice = await this.#link.ask({ type: 'hint' });
+      const advice = await this.#link.ask({ type: 'hint' }, (seconds) => {
+        this.patience = seconds;
+        announcer.say(t('hint_patience', { n: seconds }));
+      });
       if (this.state?.ticket !== ticket) return;
       this.advice = advice;
       const best = advice.options[0];
-      if (best) announcer.call(`${t('hint_best')}: ${best.label}`);
+      if (best) {
+        announcer.call(`${t('hint_best')}: ${[best.label, ...best.because].join('. ')}`);
+        this.show(best.words);
+      }
     } catch (error) {
       this.tell(apology(error));
     } finally {
       this.advising = false;
     }
+  };
+
+  /** Show an option of the advice on the board, and what it names where that is out of sight. */
+  show = (words: string): void => {
+    this.advised = words;
+    this.glanced = '';
+    const behavior = settings.still ? 'auto' : 'smooth';
+    void tick().then(() => document.querySelector('.is-hinted')?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior }));
+  };
+  /** Play an option of the advice. Of several things that are pointed at, one that was chosen already stays so. */
+  follow = (words: string): void => {
+    if (!this.gathered.has(words)) this.act(words);
   };
 
   retry = (): void => this.#link.retry();
@@ -368,7 +423,7 @@ export class TableSession implements BoardTable<unknown> {
     this.deadline = state.deadline === null ? null : Date.now() + state.deadline - state.now;
     this.#count();
     this.log = state.anew ? state.log : [...this.log, ...state.log];
-    if (this.selected && !state.choices.some((each) => [this.about(each.words), subjectOf(each.words)].includes(this.selected))) this.selected = '';
+    if (this.selected && !state.choices.some(({ words }) => [this.about(words), subjectOf(words), this.#doer(words)].includes(this.selected))) this.selected = '';
     if (!state.anew) this.#mark(state);
     if (state.table.game !== this.#cardsFor.split(' ')[0]) void this.#fetchCards(state.table.game);
     if (!state.anew && state.log.length) announcer.say(state.log.map((line) => line.text).join(' '));
@@ -387,7 +442,7 @@ export class TableSession implements BoardTable<unknown> {
 
   /** One sound for each change, the most telling. */
   #sound(before: State | null, state: State, asked: boolean): void {
-    if (state.table.status === 'over' && before?.table.status !== 'over') play(state.table.result?.[this.me ?? -1] ? 'won' : 'over');
+    if (state.table.status === 'over' && before?.table.status !== 'over') play(endingOf(state.table.result?.[this.me ?? -1]));
     else if (this.roundEnd && this.roundEnd !== this.#heard) play('round');
     // Somebody in the middle of an answer knows that it is their turn.
     else if (asked && !before?.ticket) play('turn');
@@ -408,7 +463,9 @@ export class TableSession implements BoardTable<unknown> {
     this.#cardsFor = wanted;
     try {
       const faces = await ask('GET /api/games/{game}/cards', { path: { game }, query: { lang: settings.lang } });
-      if (this.#cardsFor === wanted) this.cards = new Map(faces.map((face) => [face.id, face]));
+      if (this.#cardsFor !== wanted) return;
+      this.cards = new Map(faces.map((face) => [face.id, face]));
+      this.cardsKnown = true;
     } catch (error) {
       this.#cardsFor = '';
       if (error instanceof Refused) this.tell(apology(error));

@@ -3,40 +3,25 @@
 ## The table
 
 cli-round = round { $round }
-cli-setting-up = set-up
-cli-match = game { $game } of the match, wins { $wins }
-cli-centre = Centre
 cli-hand = Your hand
-cli-pack = The pack before you
-cli-kept = You keep
-cli-mages = Your two mages
-cli-deck-top = On top of your deck, from above
-cli-deck-cards = In your deck
 cli-known-cards = In hand or deck
-cli-monument-deck =
-    { $count ->
-        [0] the deck is empty
-       *[other] { $count } in the deck
-    }
-cli-monuments-known = Known from the top
-cli-monuments-among = among the next { $count }: { $names }
-cli-monuments-unknown = { $count } unknown
-cli-open-draft = Open draft
-cli-first-player = First Player
-cli-passed = passed
 cli-none = none
 cli-hand-count = hand { $count }
-cli-deck-count = deck { $count }
-cli-discard = Discard pile
 
 ## The end
 
 cli-result = Result
+cli-outcome = { $count ->
+    [0] Nobody wins.
+    [1] { $names } wins.
+   *[other] { $names } share the win.
+}
+cli-outcome-alone = { $outcome ->
+    [won] { $name } wins against the game.
+    [lost] The game wins against { $name }.
+   *[tied] { $name } and the game are even.
+}
 cli-player = Player
-cli-breakdown = Points
-cli-total = Sum
-cli-tie-break = Tie-break
-cli-extra-points = for the check
 cli-winners =
     { $count ->
         [one] { $names } wins.
@@ -70,6 +55,7 @@ cli-not-written =
 
 cli-several = Several picks may stand on one line, in any order, such as: { $example }
 cli-so-far = So far: { $what }. Pick the rest; `{ $undo }` drops these.
+cli-shortened = Shortened for this window: `{ $table }` shows everything, `?` what the actions bring.
 cli-pass-keyboard = Pass the keyboard to { $name }, who presses Enter.
 cli-log-cut =
     { $count ->
@@ -82,6 +68,7 @@ cli-unknown-card-near = There is no card “{ $text }”; nearest: { $near }
 cli-unknown-rule = There is no rule “{ $text }”
 cli-unknown-rule-near = There is no rule “{ $text }”; nearest: { $near }
 cli-no-catalogue = The catalogue of rules is missing here
+cli-rules-english = The catalogue of rules is written in English, for reference; the game in short: short
 cli-ambiguous = “{ $text }” may mean: { $fits }
 cli-no-number = There is no number { $text }: they go from 1 to { $most }
 cli-too-many =
@@ -103,6 +90,7 @@ cli-command =
         [card] card
         [log] log
         [table] table
+        [short] short
         [rules] rules
         [save] save
         [help] help
@@ -115,55 +103,20 @@ cli-argument =
         [rules] { "[" }ID]
        *[save] FILE
     }
-cli-start = Type { $help } to see the commands.
+cli-start = Type { $help } to see the commands, { $short } for the game in short.
 cli-thinking = { $name } is thinking …
-cli-seated = The file does not say who played. At the table now: { $names }. To change that: --seats { $kinds }
+cli-seated = At the table now: { $names }. To change that: --seats { $kinds }
 cli-help-number = take the action with this number
+cli-help-note = what the action with this number brings; `?` alone: what all of them bring
 cli-help-words = take an action by its words, or by any part of them that fits only one
 cli-help-several = several picks at once, in any order: 2 Life and 1 Calm; also “life 2 calm 1” or “prism, athanor”
 cli-help-why = why an action is not possible now
 cli-help-undo = take back your last answer, if nothing was revealed and nobody acted since
 cli-help-card = the text of a component, by a part of its name in any language
 cli-help-log = everything that happened so far
-cli-help-table = draw the table again
+cli-help-table = draw the table again, the whole of it
+cli-help-short = the game in short, for somebody who has never played it
 cli-help-rules = a rule of the catalogue; without an id, the one behind the question
 cli-help-save = save the game; go on later with --load
 cli-help-help = this list
 cli-help-quit = leave the game
-cli-legend = straight { $straight }, turned { $turned }, points { $star }, essences of any type { $any }
-
-## Black Rose Wars: Duel
-
-cli-br-title = Black Rose Wars: Duel
-cli-br-rose = Black Rose
-cli-br-score = power { $power }, trophies { $trophies }, rooms { $rooms }, tokens { $tokens }
-cli-br-place =
-    { $position ->
-        [c] C
-        [r1] NW
-        [r2] NE
-        [r3] E
-        [r4] SE
-        [r5] SW
-       *[r6] W
-    }
-cli-br-token-ready = restored, token available
-cli-br-token-used = restored, token used
-cli-br-events = Events
-cli-br-quests = Quests
-cli-br-piles = library { $library }, forgotten spells { $forgotten }
-cli-br-crown = crown
-cli-br-damage = damage
-cli-br-actions = action tokens { $count }
-cli-br-grimoire-count = grimoire { $count }
-cli-br-spells = Spells
-cli-br-hidden = face down
-cli-br-evocations = Evocations
-cli-br-evocation = strength { $strength }, speed { $speed }
-cli-br-memories = Memories
-cli-br-grimoire = In your grimoire
-cli-br-seen = Seen on top
-cli-br-power = Power
-cli-br-trophies = Trophies
-cli-br-rooms = Rooms
-cli-br-legend = tokens: B blue, R red, X the Black Rose, { $free } free; after a room's tokens its power for first, second and third place; in brackets after a quest what the Rose gets for it

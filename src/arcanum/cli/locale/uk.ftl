@@ -3,40 +3,25 @@
 ## Стіл
 
 cli-round = раунд { $round }
-cli-setting-up = приготування
-cli-match = партія { $game } поєдинку, перемоги { $wins }
-cli-centre = Центр
 cli-hand = Ваша рука
-cli-pack = Карти перед вами
-cli-kept = Ви залишаєте
-cli-mages = Два ваші маги
-cli-deck-top = Верх вашої колоди, за порядком
-cli-deck-cards = У вашій колоді
 cli-known-cards = На руці або в колоді
-cli-monument-deck =
-    { $count ->
-        [0] колода порожня
-       *[other] у колоді: { $count }
-    }
-cli-monuments-known = Відомі згори
-cli-monuments-among = серед наступних { $count }: { $names }
-cli-monuments-unknown = невідомих: { $count }
-cli-open-draft = Відкритий відбір
-cli-first-player = Перший гравець
-cli-passed = пас
 cli-none = немає
 cli-hand-count = рука { $count }
-cli-deck-count = колода { $count }
-cli-discard = Скид
 
 ## Кінець
 
 cli-result = Підсумок
+cli-outcome = { $count ->
+    [0] Ніхто не переміг.
+    [1] Перемагає { $names }.
+   *[other] Перемогу ділять { $names }.
+}
+cli-outcome-alone = { $outcome ->
+    [won] { $name } перемагає гру.
+    [lost] Гра перемогла: { $name } програє.
+   *[tied] { $name } і гра зіграли внічию.
+}
 cli-player = Гравець
-cli-breakdown = Очки
-cli-total = Разом
-cli-tie-break = За нічиєї
-cli-extra-points = на час перевірки
 cli-winners =
     { $count ->
         [one] Перемога: { $names }.
@@ -70,6 +55,7 @@ cli-not-written =
 
 cli-several = В одному рядку можна вибрати одразу кілька, у будь-якому порядку, наприклад: { $example }
 cli-so-far = Поки вибрано: { $what }. Виберіть решту; `{ $undo }` скине цей вибір.
+cli-shortened = Скорочено за висотою вікна: «{ $table }» покаже все, «?» — що дають дії.
 cli-pass-keyboard = Передайте клавіатуру ({ $name }) і натисніть Enter.
 cli-log-cut =
     { $count ->
@@ -83,6 +69,7 @@ cli-unknown-card-near = Карти «{ $text }» немає; схожі: { $near
 cli-unknown-rule = Правила «{ $text }» немає
 cli-unknown-rule-near = Правила «{ $text }» немає; схожі: { $near }
 cli-no-catalogue = Каталогу правил тут немає
+cli-rules-english = Каталог правил є лише англійською: він для довідки; суть гри — за командою «стисло»
 cli-ambiguous = «{ $text }» може означати: { $fits }
 cli-no-number = Номера { $text } немає: номери йдуть від 1 до { $most }
 cli-too-many = Забагато: залишилося вибрати { $count }
@@ -100,6 +87,7 @@ cli-command =
         [card] карта
         [log] журнал
         [table] стіл
+        [short] стисло
         [rules] правило
         [save] зберегти
         [help] довідка
@@ -112,55 +100,20 @@ cli-argument =
         [rules] { "[" }НОМЕР]
        *[save] ФАЙЛ
     }
-cli-start = Перелік команд: { $help }.
+cli-start = Введіть { $help }, щоб побачити команди, { $short } — гру кількома словами.
 cli-thinking = Думає: { $name } …
-cli-seated = У файлі не сказано, хто грав. Зараз за столом: { $names }. Змінити: --seats { $kinds }
+cli-seated = Зараз за столом: { $names }. Змінити: --seats { $kinds }
 cli-help-number = дія з цим номером
+cli-help-note = що дає дія з цим номером; сам `?` — що дають усі
 cli-help-words = дія словами або будь-якою їх частиною, що пасує лише до однієї
 cli-help-several = одразу кілька, у будь-якому порядку: 2 життя та 1 спокій; можна «життя 2 спокій 1» і «prism, athanor»
 cli-help-why = чому дія зараз неможлива
 cli-help-undo = скасувати свій останній вибір, якщо відтоді нічого не відкрилося й ніхто не діяв
 cli-help-card = текст компонента за частиною назви будь-якою мовою
 cli-help-log = усе, що сталося досі
-cli-help-table = показати стіл ще раз
+cli-help-table = показати стіл ще раз, повністю
+cli-help-short = гра кількома словами — для тих, хто ще не грав
 cli-help-rules = правило з каталогу; без номера — те, на якому засноване запитання
 cli-help-save = зберегти гру; продовжити — з --load
 cli-help-help = цей перелік
 cli-help-quit = вийти з гри
-cli-legend = підготовлений { $straight }, активований { $turned }, очки { $star }, есенції будь-якого типу { $any }
-
-## Війни Чорної Троянди: Дуель
-
-cli-br-title = Війни Чорної Троянди: Дуель
-cli-br-rose = Чорна Троянда
-cli-br-score = очки сили { $power }, трофеї { $trophies }, кімнати { $rooms }, фішки { $tokens }
-cli-br-place =
-    { $position ->
-        [c] Ц
-        [r1] ПнЗ
-        [r2] ПнС
-        [r3] С
-        [r4] ПдС
-        [r5] ПдЗ
-       *[r6] З
-    }
-cli-br-token-ready = відновлена, жетон доступний
-cli-br-token-used = відновлена, жетон використано
-cli-br-events = Події
-cli-br-quests = Завдання
-cli-br-piles = бібліотека { $library }, забуті закляття { $forgotten }
-cli-br-crown = корона
-cli-br-damage = шкода
-cli-br-actions = жетони дій { $count }
-cli-br-grimoire-count = гримуар { $count }
-cli-br-spells = Закляття
-cli-br-hidden = закрито
-cli-br-evocations = Втілення
-cli-br-evocation = сила { $strength }, швидкість { $speed }
-cli-br-memories = Спогади
-cli-br-grimoire = У вашому гримуарі
-cli-br-seen = Відомі зверху
-cli-br-power = Очки сили
-cli-br-trophies = Трофеї
-cli-br-rooms = Кімнати
-cli-br-legend = фішки: B сині, R червоні, X Чорна Троянда, { $free } вільно; після фішок кімнати — очки сили за перше, друге й третє місце; у дужках після завдання — скільки за нього отримає Троянда

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.conditions import NEWS_OF_LOSSES
+from arcanum.core.flow import SEAT, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
@@ -37,28 +38,20 @@ from arcanum.games.black_rose.legality import (
 )
 from arcanum.games.black_rose.lodge import CELL
 from arcanum.games.black_rose.phases import ACTION, begin_phase
-from arcanum.games.black_rose.state import State, effect_of
+from arcanum.games.black_rose.registers import SPELL_SLOT, TARGET, TARGET_ROOM, effect_of
+from arcanum.games.black_rose.state import State
+from arcanum.games.black_rose.steps.attacks import ATTACKS, attack, cannot_attack, victims
 from arcanum.games.black_rose.steps.effect import start_effect
 from arcanum.games.black_rose.steps.evocations import activate_evocation
-from arcanum.games.black_rose.steps.instability import activate_room
-from arcanum.games.black_rose.steps.moves import (
-    ATTACKS,
-    MOVES,
-    STOP_OR_MOVES,
-    attack,
-    cannot_attack,
-    enter,
-    moves_of,
-    not_adjacent,
-    victims,
-)
+from arcanum.games.black_rose.steps.moves import MOVES, STOP_OR_MOVES, enter, moves_of, not_adjacent
+from arcanum.games.black_rose.steps.rooms import activate_room
 from arcanum.games.black_rose.steps.triggers import NO_TOKENS, fire, note
 
 # --- activations ------------------------------------------------------------------------------------------------------
 
 
 class ActionPhase(Step[State]):
-    """`(ACTION_PHASE, -1)`."""
+    """The mages act by turns (BR-13.1)."""
 
     def run(self, s: State, frame: Frame) -> None:
         begin_phase(s, ACTION)
@@ -66,14 +59,16 @@ class ActionPhase(Step[State]):
 
 
 class NextActivation(Step[State]):
-    """`(NEXT_ACTIVATION, -1, seat)`: by turns; whoever can carry out no action is skipped, until neither can."""
+    """By turns; whoever can carry out no action is skipped, until neither can (BR-13.4, BR-13.7)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        next_activation(s, frame[2])
+        _, _, mage = frame
+        next_activation(s, mage)
 
 
 def next_activation(s: State, seat: int) -> None:
-    """In place of the frame on top: the activation of this mage or the other one, or the end of the phase."""
+    """In place of the frame on top: the activation of this mage or the other one, or the end of the phase (BR-19.5,
+    BR-19.6)."""
     if not s.actions[seat] and not can_act(s, seat):  # mostly he has a token: no call
         seat = 1 - seat
         if not can_act(s, seat):
@@ -86,25 +81,25 @@ def next_activation(s: State, seat: int) -> None:
 
 
 class Act(Ask[State]):
-    """`(ACT, seat, actions done, numbered slot cast, started in the cell)`: one or two actions."""
+    """A mage takes one or two actions (BR-13.2, BR-13.6, BR-13.9, BR-19.5, BR-19.6)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return action_list(s, frame)
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        seat = frame[1]
+        _, seat, done, _, in_cell = frame
         if action == A_END:
             end_activation(s, seat)
             return
         s.fallen = 0
         stack = s.stack
         must_leave = 0
-        if frame[2]:
+        if done:
             stack[-1] = (END_ACTIVATION, seat)
         else:
             numbered = 1 if A_CAST < action < A_INERTIA else 0  # the first of them is the quick slot
-            stack[-1] = (ACT, seat, 1, numbered, frame[4])
-            must_leave = frame[4]
+            stack[-1] = (ACT, seat, 1, numbered, in_cell)
+            must_leave = in_cell
         stack.append(AFTER_ACTION)
         if action < A_CAST:
             self.physical(s, seat, action, must_leave)
@@ -115,7 +110,7 @@ class Act(Ask[State]):
             stack.append((INERTIA, seat, must_leave))
 
     def physical(self, s: State, seat: int, action: int, must_leave: int) -> None:
-        """One token is exhausted."""
+        """One token is exhausted (BR-3.7, BR-14.1)."""
         s.actions[seat] -= 1
         if s.heard:
             s.log.append((ev.TOKEN_EXHAUSTED, s.all, seat, s.cat.block[action]))
@@ -127,18 +122,20 @@ class Act(Ask[State]):
             s.stack.append((frames.COMMAND, seat))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return act_refusal(s, frame[1], frame[2], frame[3], action)
+        _, seat, done, numbered, _ = frame
+        return act_refusal(s, seat, done, numbered, action)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"round": s.round, "done": frame[2]}
-        return Decision(frame[1], "act", args, "", "BR-13.2", s.decisions, 1, 1, frame[2] > 0)
+        _, seat, done, _, _ = frame
+        args: dict[str, str | int] = {"round": s.round, "done": done}
+        return Decision(seat, "act", args, "", "BR-13.2", s.decisions, 1, 1, done > 0)
 
 
 class EndActivation(Step[State]):
-    """`(END_ACTIVATION, seat)`."""
+    """The mage has done what he wanted to do."""
 
     def run(self, s: State, frame: Frame) -> None:
-        end_activation(s, frame[1])
+        end_activation(s, frame[SEAT])
 
 
 def end_activation(s: State, seat: int) -> None:
@@ -146,7 +143,7 @@ def end_activation(s: State, seat: int) -> None:
     s.in_activation = NOBODY
     if s.dealt[seat]:
         s.dealt = changed(s.dealt, seat, 0)
-        s.news |= at.NEWS_OF_LOSSES
+        s.news |= NEWS_OF_LOSSES
     next_activation(s, 1 - seat)
 
 
@@ -154,8 +151,8 @@ def end_activation(s: State, seat: int) -> None:
 
 
 def reveal(s: State, seat: int, slot: int) -> None:
-    """The card is revealed; the instability symbol comes first, then whoever waits for the revealing, then the
-    effect."""
+    """The card is revealed; the instability symbol comes first, then whoever waits for the revealing, then the effect
+    (BR-5.9, BR-15.3, BR-15.4, BR-15.5, BR-21.5). Triggers `spell_revealed` and `forgotten_revealed`."""
     place = seat * SLOT_COUNT + slot
     card = s.slot[place]
     s.revealed[place] = 1
@@ -180,33 +177,35 @@ def reveal(s: State, seat: int, slot: int) -> None:
 
 
 class Cast(Step[State]):
-    """`(CAST, seat, slot)`: the target is chosen and the effect applied, unless the caster has been defeated since."""
+    """The target is chosen and the effect applied, unless the caster has been defeated since (BR-15.6, BR-15.7)."""
 
     def run(self, s: State, frame: Frame) -> None:
+        _, seat, slot = frame
         s.stack.pop()
-        if s.where[frame[1]] != CELL:
-            cast(s, frame[1], frame[2])
+        if s.where[seat] != CELL:
+            cast(s, seat, slot)
 
 
 def cast(s: State, seat: int, slot: int) -> None:
-    """What is aimed at a target asks for it first."""
+    """What is aimed at a target asks for it first (BR-5.5, BR-6.11, BR-7.9, BR-7.10)."""
     place = seat * SLOT_COUNT + slot
     card = s.slot[place]
     side = card * 2 + s.side[place]
     cat = s.cat
-    e = effect_of(cat.spell_programs[side], seat, card, at.SPELL_DAMAGE)
-    e[at.SPELL_SLOT] = place
-    start_effect(s, e)
+    effect = effect_of(cat.spell_programs[side], seat, card, at.SPELL_DAMAGE)
+    effect[SPELL_SLOT] = place
+    start_effect(s, effect)
     aim = cat.aims[side].type
     if aim < T_SELF:
         s.stack.append((frames.TARGET, seat, side))
     elif aim == T_SELF:
-        e[at.TARGET] = seat
-        e[at.TARGET_ROOM] = s.where[seat]
+        effect[TARGET] = seat
+        effect[TARGET_ROOM] = s.where[seat]
 
 
 def discard_prepared(s: State, seat: int, slot: int) -> None:
-    """Not revealed as cast: no instability, no effect, no trigger. It becomes visible in the memories."""
+    """Not revealed as cast: no instability, no effect, no trigger. It becomes visible in the memories (BR-15.11,
+    BR-15.12, BR-15.13, BR-28.12)."""
     place = seat * SLOT_COUNT + slot
     card = s.slot[place]
     s.revelations += 1
@@ -222,27 +221,29 @@ def discard_prepared(s: State, seat: int, slot: int) -> None:
 
 
 class InertiaMove(Ask[State]):
-    """`(INERTIA, seat, must leave the cell)`: then he may move."""
+    """Whoever has discarded a prepared spell may move (BR-15.11, BR-19.5, BR-19.6)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        seat = frame[1]
+        _, seat, must_leave = frame
         where = s.where[seat]
         if where != CELL:
             return STOP_OR_MOVES[where]
         moves = moves_of(s, seat)
-        return moves if frame[2] else [A_DONE, *moves]
+        return moves if must_leave else [A_DONE, *moves]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         if action != A_DONE:
-            enter(s, frame[1], action - A_MOVE, MOVED)
+            enter(s, frame[SEAT], action - A_MOVE, MOVED)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return move_refusal(s, action, frame[2])
+        _, _, must_leave = frame
+        return move_refusal(s, action, must_leave)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"figure": at.FIGURE_NAMES[frame[1]], "left": 1}
-        return Decision(frame[1], "move", args, "", "BR-15.11", s.decisions, 0, 1, not frame[2])
+        _, seat, must_leave = frame
+        args: dict[str, str | int] = {"figure": at.FIGURE_NAMES[seat], "left": 1}
+        return Decision(seat, "move", args, "", "BR-15.11", s.decisions, 0, 1, not must_leave)
 
 
 def move_refusal(s: State, action: int, must_leave: int) -> Reason:
@@ -261,103 +262,107 @@ _EXPLORING: Final[list[list[int]]] = [[A_DONE, A_ACTIVATE, *moves] for moves in 
 
 
 class Explore(Ask[State]):
-    """`(EXPLORE, seat, moves left, activations left, moving, must leave the cell)`: Moves directly after one another,
-    and the activation of the room before or after all of them."""
+    """Moves directly after one another, and the activation of the room before or after all of them (BR-13.9, BR-14.3,
+    BR-14.4, BR-14.5, BR-14.6, BR-14.11, BR-19.5)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        seat = frame[1]
+        _, seat, moves, activations, _, must_leave = frame
         if s.fallen >> seat & 1:
             return [A_DONE]
         where = s.where[seat]
         if where == CELL:
-            moves = moves_of(s, seat) if frame[2] else []
-            return moves if frame[5] else [A_DONE, *moves]
-        if frame[2]:
-            return _EXPLORING[where] if frame[3] else STOP_OR_MOVES[where]
-        return [A_DONE, A_ACTIVATE] if frame[3] else [A_DONE]
+            exits = moves_of(s, seat) if moves else []
+            return exits if must_leave else [A_DONE, *exits]
+        if moves:
+            return _EXPLORING[where] if activations else STOP_OR_MOVES[where]
+        return [A_DONE, A_ACTIVATE] if activations else [A_DONE]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, moves, activations, moving, _ = frame
         stack = s.stack
         if action == A_DONE:
             stack.pop()
             return
-        seat = frame[1]
         if action != A_ACTIVATE:
-            stack[-1] = (EXPLORE, seat, frame[2] - 1, frame[3], 1, 0)
+            stack[-1] = (EXPLORE, seat, moves - 1, activations, 1, 0)
             enter(s, seat, action - A_MOVE, MOVED)
             return
-        if frame[4]:
+        if moving:
             stack.pop()
         else:
-            stack[-1] = (EXPLORE, seat, frame[2], 0, 0, 0)
+            stack[-1] = (EXPLORE, seat, moves, 0, 0, 0)
         activate_room(s, seat, s.where[seat])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        _, seat, moves, activations, _, _ = frame
         block = s.cat.block[action]
         if block == at.MOVE:
-            return not_adjacent(action) if frame[2] else Reason("no-moves-left", rule="BR-14.5")
+            return not_adjacent(action) if moves else Reason("no-moves-left", rule="BR-14.5")
         if action == at.A_ACTIVATE:
-            return may_activate(s, frame[1]) if frame[3] else Reason("already-activated-room", rule="BR-14.4")
+            return may_activate(s, seat) if activations else Reason("already-activated-room", rule="BR-14.4")
         if action == at.A_DONE:
             return Reason("must-leave-the-cell", rule="BR-19.6")
         return Reason("move-activate-or-stop", rule="BR-14.4")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"moves": frame[2], "activations": frame[3]}
-        return Decision(frame[1], "explore", args, "", "BR-14.4", s.decisions, 0, 1, not frame[5])
+        _, seat, moves, activations, _, must_leave = frame
+        args: dict[str, str | int] = {"moves": moves, "activations": activations}
+        return Decision(seat, "explore", args, "", "BR-14.4", s.decisions, 0, 1, not must_leave)
 
 
 class Combat(Ask[State]):
-    """`(COMBAT, seat, attacks left, activations left)`: an attack and an activation of the room, in any order."""
+    """An attack and an activation of the room, in any order (BR-13.9, BR-14.3, BR-14.7, BR-14.11)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        seat = frame[1]
+        _, seat, attacks, activations = frame
         legal = [A_DONE]
         if s.fallen >> seat & 1:
             return legal
-        if frame[3] and s.where[seat] != CELL:
+        if activations and s.where[seat] != CELL:
             legal.append(A_ACTIVATE)
-        if frame[2]:
+        if attacks:
             legal += ATTACKS[victims(s, seat)]
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, attacks, activations = frame
         if action == A_DONE:
             s.stack.pop()
             return
-        seat = frame[1]
         if action == A_ACTIVATE:
-            s.stack[-1] = (COMBAT, seat, frame[2], 0)
+            s.stack[-1] = (COMBAT, seat, attacks, 0)
             activate_room(s, seat, s.where[seat])
         else:
-            s.stack[-1] = (COMBAT, seat, 0, frame[3])
+            s.stack[-1] = (COMBAT, seat, 0, activations)
             attack(s, seat, action - at.A_ATTACK, 0)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        _, seat, attacks, activations = frame
         if action == at.A_ACTIVATE:
-            return may_activate(s, frame[1]) if frame[3] else Reason("already-activated-room", rule="BR-14.7")
+            return may_activate(s, seat) if activations else Reason("already-activated-room", rule="BR-14.7")
         if s.cat.block[action] == at.PLACE_DECOY:
             return Reason("no-decoy-in-combat", rule="BR-8.15")
         if s.cat.block[action] != at.ATTACK:
             return Reason("attack-activate-or-stop", rule="BR-14.7")
-        if not frame[2]:
+        if not attacks:
             return Reason("already-attacked", rule="BR-14.7")
-        return cannot_attack(s, frame[1], action - at.A_ATTACK)
+        return cannot_attack(s, seat, action - at.A_ATTACK)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"attacks": frame[2], "activations": frame[3]}
-        return Decision(frame[1], "combat", args, "", "BR-14.7", s.decisions, 0, 1, True)
+        _, seat, attacks, activations = frame
+        args: dict[str, str | int] = {"attacks": attacks, "activations": activations}
+        return Decision(seat, "combat", args, "", "BR-14.7", s.decisions, 0, 1, True)
 
 
 class Command(Ask[State]):
-    """`(COMMAND, seat)`: one of his evocations anywhere in the lodge activates."""
+    """One of his evocations anywhere in the lodge activates (BR-14.9)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_FIGURE + figure for figure in own_evocations(s, frame[1])]
+        return [at.A_FIGURE + figure for figure in own_evocations(s, frame[SEAT])]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        activate_evocation(s, action - at.A_FIGURE, frame[1], 0, 0)
+        activate_evocation(s, action - at.A_FIGURE, frame[SEAT], 0, 0)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE_FIGURE:
@@ -365,4 +370,4 @@ class Command(Ask[State]):
         return Reason("not-your-evocation", {"figure": at.FIGURE_NAMES[action - at.A_FIGURE]}, "BR-14.9")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "command", {}, "", "BR-14.9", s.decisions)
+        return Decision(frame[SEAT], "command", {}, "", "BR-14.9", s.decisions)

@@ -5,13 +5,12 @@ It is made once from the packs (`compiler.py`) and never changes; all states of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Literal
 
-from arcanum.core.actions import ActionSpace
+from arcanum.core.catalogue import BaseCatalogue
+from arcanum.core.conditions import ALL_NEWS, Condition
+from arcanum.core.effects import Op
 from arcanum.core.flow import Step
-
-if TYPE_CHECKING:
-    from arcanum.games.black_rose.state import State
 
 # --- kinds of components ----------------------------------------------------------------------------------------------
 
@@ -28,23 +27,27 @@ KINDS: Final = ("spell", "room", "mage", "evocation", "upgrade", "school", "even
 SCHOOL_SPELL: Final = 0
 PERSONAL: Final = 1
 FORGOTTEN: Final = 2
+# BR-5.1
 SPELL_KINDS: Final = ("school", "personal", "forgotten")
 
 COMBAT: Final = 0
 CONJURATION: Final = 1
+# The types trap and protection of other sets are not supported (BR-29.10).
 TYPES: Final = ("combat", "conjuration")
+# BR-5.7
 ELEMENTS: Final = ("air", "earth", "fire", "water", "sacred", "profane", "magic", "any")
 ANY_ELEMENT: Final = 7
 COLOURS: Final = ("black", "grey", "red", "yellow", "green", "blue", "purple")
 
 MAIN: Final = 0
 REVERSE: Final = 1
-SIDES: Final = ("main", "reverse")
+SIDES: Final[tuple[Literal["main", "reverse"], ...]] = ("main", "reverse")
 SLOTS: Final = ("quick", "i", "ii", "iii")
 QUICK: Final = 0
 SLOT_COUNT: Final = 4
 """Spell slots of a mage: quick, I, II, III. The slots of both are numbered seat * 4 + slot."""
 EVOCATION_SLOTS: Final = 3
+"""The slot of an evocation is the number on its base (BR-1.13)."""
 QUEST_CARDS: Final = 2
 GRIMOIRES: Final = ("a", "b")
 
@@ -86,6 +89,7 @@ FIGURE_NAMES: Final = (
     "evocation_1_2",
     "evocation_1_3",
 )
+# The owner never changes (BR-16.8).
 OWNER_OF: Final = (0, 1, 0, 0, 0, 1, 1, 1)
 MEMBERS: Final[list[list[int]]] = [[n for n in range(FIGURES) if mask >> n & 1] for mask in range(1 << FIGURES)]
 """The members of each set of figures or rooms, ascending."""
@@ -159,59 +163,13 @@ A_GRIMOIRE: Final = 92
 TOKEN_PLACES: Final = 16
 OPTIONS: Final = 6
 
-# --- registers of an effect -------------------------------------------------------------------------------------------
-# An effect that is being applied is a list of numbers in `State.effects`; these are its places.
+# --- sorts of damage --------------------------------------------------------------------------------------------------
 
-PROGRAM: Final = 0
-PC: Final = 1
-"""The next part of the program."""
-CASTER: Final = 2
-"""The seat that applies it; NOBODY for an event."""
-SOURCE: Final = 3
-"""The component that it comes from."""
-SORT: Final = 4
-"""What its damage counts as (BR-22.15)."""
-TARGET: Final = 5
-"""A figure, DECOY, or NOBODY."""
-TARGET_ROOM: Final = 6
-"""Fixed when the target is chosen; -1 for none."""
-PICKED: Final = 7
-PICKED_ROOMS: Final = 8
-PICKED_COUNT: Final = 9
-ITEM: Final = 10
-"""The element of a for_each: a figure or a room."""
-TODO: Final = 11
-"""What is left of a for_each, as a mask."""
-SUMMONED: Final = 12
-ENTERED: Final = 13
-"""The rooms that the caster entered by this effect."""
-GONE: Final = 14
-"""The figures that left the lodge since the effect began: what was chosen before does not mean them any more."""
-DEFEATED: Final = 15
-"""The figures that this effect defeated."""
-DOOMED: Final = 16
-"""The figures whose last free slot this effect filled: they are looked at when the sentence ends."""
-THIS: Final = 17
-"""The evocation whose skill or attack this is, or the mage who attacks; NOBODY otherwise."""
-THIS_ROOM: Final = 18
-"""The room that is activated; -1 for none."""
-TRIGGER_SOURCE: Final = 19
-TRIGGER_TARGET: Final = 20
-TRIGGER_ROOM: Final = 21
-HOLDER: Final = 22
-"""On whose mage card the persistence token of this effect lies."""
-SPELL_SLOT: Final = 23
-"""seat * 4 + slot of the spell; -1 for none."""
-STRENGTH_NOW: Final = 24
-"""The damage of a physical attack."""
-REGISTERS: Final = 25
-
-# sorts of damage
 SPELL_DAMAGE: Final = 0
 PHYSICAL: Final = 1
 OTHER: Final = 2
 LASTING: Final = 3
-"""What a persistent effect deals: other damage that triggers no persistent effect."""
+"""What a persistent effect deals: other damage that triggers no persistent effect (BR-22.15, BR-25.7)."""
 
 # --- events that something may wait for -------------------------------------------------------------------------------
 
@@ -239,11 +197,6 @@ NEWS_OF_SPELLS: Final = 1 << 13
 """Spells revealed."""
 NEWS_OF_DAMAGE: Final = 1 << 14
 NEWS_OF_COLOURS: Final = 1 << 15
-NEWS_OF_THE_REST: Final = 1 << 16
-"""Whatever nobody keeps an eye on; it may always have changed."""
-NEWS_OF_LOSSES: Final = 1 << 17
-"""Of anything that is counted a mage may have less."""
-ALL_NEWS: Final = (1 << 23) - 1
 
 _OF_A_MAGE: Final = NEWS_OF_INSTABILITY | NEWS_OF_EVOCATIONS | NEWS_OF_SPELLS | NEWS_OF_DAMAGE | NEWS_OF_COLOURS
 _OTHER_MAGE: Final = 7
@@ -263,41 +216,8 @@ MORE_DAMAGE: Final[list[int]] = [NEWS_OF_DAMAGE, news_of(NEWS_OF_DAMAGE, 1)]
 MORE_COLOURS: Final[list[int]] = [NEWS_OF_COLOURS, news_of(NEWS_OF_COLOURS, 1)]
 
 
-class Op:
-    """One part of a program."""
-
-    def run(self, s: State, e: list[int]) -> None:
-        """Do it for the effect with these registers. What has to be asked is pushed on the stack; the program waits."""
-        raise NotImplementedError
-
-    def payable(self, s: State, e: list[int]) -> bool:
-        """Whether it can be carried out in full, as a cost."""
-        return False
-
-
-class Test:
-    """A condition."""
-
-    def holds(self, s: State, e: list[int]) -> bool:
-        raise NotImplementedError
-
-    def needs(self) -> int:
-        """How many of what it counts have to be there; 0 if that cannot be said in a number."""
-        return 0
-
-    def has(self, s: State, e: list[int]) -> int:
-        """How many of them there are."""
-        return 0
-
-    def looks_at(self) -> int:
-        """What has to change before the answer may become yes, as a set of news (those of mage 0 stand for either)."""
-        return NEWS_OF_THE_REST
-
-
 class Aim:
     """What a side of a spell is aimed at."""
-
-    __slots__ = ("archetype", "owner", "reach", "type")
 
     def __init__(self, type_: int, reach: int, owner: int, archetype: int) -> None:
         self.type: int = type_
@@ -309,8 +229,6 @@ class Aim:
 
 class Lasting:
     """A persistent effect: what it waits for, and what it does then."""
-
-    __slots__ = ("event", "kind", "program", "who")
 
     def __init__(self, event: int, who: int, kind: int, program: int) -> None:
         self.event: int = event
@@ -329,20 +247,6 @@ BY_HOLDER: Final = 2
 class QuestCard:
     """A quest: its condition, its effect and what it is worth to the Rose."""
 
-    __slots__ = (
-        "card",
-        "component",
-        "cond",
-        "event",
-        "looks_at",
-        "looks_at_for",
-        "phase",
-        "program",
-        "rose_power",
-        "side",
-        "who",
-    )
-
     def __init__(self, component: int, card: int, side: str, rose_power: int, program: int) -> None:
         self.component: int = component
         self.card: int = card
@@ -352,7 +256,7 @@ class QuestCard:
         self.event: int = ON_STATE
         self.who: int = BY_CASTER
         self.phase: int = 0
-        self.cond: Test | None = None
+        self.cond: Condition[Any] | None = None
         self.looks_at_for: list[int] = [ALL_NEWS, ALL_NEWS]
         """The news without which the quest is not met by each mage if it was not before."""
         self.looks_at: int = ALL_NEWS
@@ -361,8 +265,6 @@ class QuestCard:
 
 class Material:
     """What a game is played with, as the options ask for it."""
-
-    __slots__ = ("forgotten", "library", "mages", "rooms", "school")
 
     def __init__(
         self, school: int, mages: list[int], rooms: list[int], forgotten: list[int], library: list[int]
@@ -377,83 +279,30 @@ class Material:
         """What is left of the school deck when both grimoires have been taken."""
 
 
-class Catalogue:
+class Catalogue(BaseCatalogue):
     """All components and actions, by number. Tables that concern one kind only have a place for every component."""
 
+    # CPython keeps few attributes inline: of so many, each is found faster in a slot.
+    # fmt: off
     __slots__ = (
-        "aims",
-        "archetype_masks",
-        "archetype_names",
-        "argument",
-        "attack_program",
-        "base",
-        "block",
-        "bonus_amount",
-        "bonus_stat",
-        "centre_base",
-        "choose_mage",
-        "choose_upgrade",
-        "colour",
-        "component",
-        "copies",
-        "declare",
-        "default_rooms",
-        "discard",
-        "element",
-        "entries",
-        "event_programs",
-        "find",
-        "forgotten",
-        "grimoires",
-        "hand_limit",
-        "health",
-        "ids",
-        "kind",
-        "lasting",
-        "mage_list",
-        "materials",
-        "pack",
-        "pack_ids",
-        "personal",
-        "prepare",
-        "prepare_sides",
-        "programs",
-        "quest_cards",
-        "quest_sides",
-        "rewards",
-        "room_programs",
-        "room_slots",
-        "school",
-        "school_evocation",
-        "school_upgrades",
-        "sets",
-        "side_lasting",
-        "skill",
-        "space",
-        "speed",
-        "spell_kind",
-        "spell_list",
-        "spell_programs",
-        "steps",
-        "strength",
-        "symbol",
-        "take",
-        "type",
+        "aims", "archetype_masks", "archetype_names", "attack_program", "base", "bonus_amount", "bonus_stat",
+        "centre_base", "choose_mage", "choose_upgrade", "colour", "copies", "declare", "default_rooms", "discard",
+        "element", "entries", "event_programs", "find", "forgotten", "grimoires", "hand_limit", "health", "lasting",
+        "mage_list", "materials", "pack", "personal", "prepare", "prepare_sides", "programs", "quest_cards",
+        "quest_sides", "rewards", "room_programs", "room_slots", "school", "school_evocation", "school_upgrades",
+        "sets", "side_lasting", "skill", "speed", "spell_kind", "spell_list", "spell_programs", "strength", "symbol",
+        "take", "type",
     )
+    # fmt: on
 
-    def __init__(self, ids: list[str], space: ActionSpace, steps: list[Step[Any]]) -> None:
+    def __init__(self, ids: list[str], pack_ids: list[str], steps: list[Step[Any]]) -> None:
+        super().__init__(ids, pack_ids, steps)
         count = len(ids)
-        self.ids: list[str] = ids
-        self.component: dict[str, int] = {name: number for number, name in enumerate(ids)}
-        self.space: ActionSpace = space
-        self.steps: list[Step[Any]] = steps
-        self.pack_ids: list[str] = []
         self.pack: list[int] = [0] * count
         """The pack that each component comes from."""
-        self.kind: list[int] = [0] * count
 
         # programs
-        self.programs: list[list[Op]] = []
+        self.programs: list[list[Op[Any]]] = []
         self.attack_program: int = -1
         self.lasting: list[Lasting] = []
 
@@ -526,6 +375,3 @@ class Catalogue:
         self.choose_upgrade: list[int] = [-1] * count
         self.declare: list[int] = [-1] * count
         """By number of the quest in `quest_cards`, not by component."""
-        # by action number
-        self.block: list[int] = []
-        self.argument: list[int] = []

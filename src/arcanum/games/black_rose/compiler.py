@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final, get_args
 
-from arcanum.core.actions import ActionSpace
+from arcanum.core.conditions import ALL_NEWS, AllOf, AnyOf, Compare, Condition, Not
+from arcanum.core.effects import Op, branch, choice, loop, offer
+from arcanum.core.vocabulary import Interpreter, on
 from arcanum.games.black_rose import catalogue as at
-from arcanum.games.black_rose import rules
+from arcanum.games.black_rose import frames, step_table
 from arcanum.games.black_rose import vocabulary as words
-from arcanum.games.black_rose.catalogue import Aim, Catalogue, Lasting, Op, QuestCard, Test
+from arcanum.games.black_rose.catalogue import Aim, Catalogue, Lasting, QuestCard
 from arcanum.games.black_rose.lodge import ANYWHERE
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.packs import SCHOOL_EVOCATION, Content
+from arcanum.games.black_rose.registers import ITEM, PICKED, TARGET
 from arcanum.games.black_rose.steps import (
+    attacks,
     cards,
     choices,
     conditions,
@@ -21,9 +26,10 @@ from arcanum.games.black_rose.steps import (
     instability,
     moves,
     power,
+    rooms,
     tokens,
 )
-from arcanum.games.black_rose.steps.effect import EndSentence, Jump, JumpUnless
+from arcanum.games.black_rose.steps.effect import EndSentence
 
 _KINDS: Final[dict[type[words.Component], int]] = {
     words.Spell: at.SPELL,
@@ -40,7 +46,7 @@ _ROOMS: Final = {name: number for number, name in enumerate(get_args(words.Rooms
 _PARTIES: Final = {name: number for number, name in enumerate(get_args(words.Party))}
 _COUNTERS: Final = {name: number for number, name in enumerate(get_args(words.Counter))}
 _PICKS: Final = {"figure": at.T_FIGURE, "mage": at.T_MAGE, "evocation": at.T_EVOCATION, "room": choices.ROOM_KIND}
-_REGISTERS: Final = {"target": at.TARGET, "picked": at.PICKED, "item": at.ITEM}
+_REGISTERS: Final = {"target": TARGET, "picked": PICKED, "item": ITEM}
 _DOERS: Final = {
     "caster": at.BY_CASTER,
     "opponent": at.BY_OPPONENT,
@@ -49,38 +55,24 @@ _DOERS: Final = {
     "this": at.BY_CASTER,
 }
 _SORTS: Final = {"spell": at.SPELL_DAMAGE, "physical": at.PHYSICAL, "any": -1}
-_EVENTS: Final[dict[type[words.Trigger], int]] = {
-    words.SpellRevealed: at.ON_REVEAL,
-    words.DamageWouldBeDealt: at.ON_DAMAGE,
-    words.FigureEnteredRoom: at.ON_ENTER,
-    words.EvocationActivated: at.ON_EVOCATION,
-    words.MageDefeated: at.ON_MAGE_DEFEATED,
-    words.EvocationDefeated: at.ON_EVOCATION_DEFEATED,
-    words.RoomActivated: at.ON_ROOM_ACTIVATED,
-    words.ForgottenRevealed: at.ON_FORGOTTEN,
-    words.RoomRestored: at.ON_RESTORED,
-    words.PhaseEnd: at.ON_PHASE_END,
-    words.StateHolds: at.ON_STATE,
-}
 _PHASES: Final = {"action": at.ACTION_PHASE, "evocation": at.EVOCATION_PHASE}
 
 
 def compile_content(content: Content) -> Catalogue:
     """The catalogue of some packs. Packs that come later append numbers and change none."""
-    cat = Catalogue([component.id for component in content.components], ActionSpace(), rules.steps())
-    cat.pack_ids = [pack.info.id for pack in content.packs]
+    cat = Catalogue(content.ids, content.pack_ids, step_table.steps())
     _add_common_actions(cat)
-    cat.attack_program = _program(cat, [damage.Strike(), EndSentence()])
+    cat.attack_program = _program(cat, [attacks.Strike(), EndSentence()])
     for number, component in enumerate(content.components):
         cat.kind[number] = _KINDS[type(component)]
-        cat.pack[number] = content.pack_of(number)
+    for pack, numbers in enumerate(content.numbers()):
+        for number in numbers:
+            cat.pack[number] = pack
     for number, component in enumerate(content.components):
-        _add_component(cat, number, component)
-    first = 0
-    for size in content.sizes:
-        _add_pack_actions(cat, list(range(first, first + size)))
-        first += size
-    setup = content.setup
+        _COMPONENTS(component, cat, number)
+    for numbers in content.numbers():
+        _add_pack_actions(cat, numbers)
+    setup = content.setups[0]
     cat.sets = {side: cat.sets[side] for side in sorted(cat.sets)}
     cat.quest_sides = [_sides(cat, card) for card in range(at.QUEST_CARDS)]
     cat.centre_base = setup.centre
@@ -105,13 +97,6 @@ def _sides(cat: Catalogue, card: int) -> dict[str, list[int]]:
 # --- actions ----------------------------------------------------------------------------------------------------------
 
 
-def _add_block(cat: Catalogue, block: int, word: str, names: list[str] | None, arguments: list[int]) -> int:
-    start = cat.space.add(word, names)
-    cat.block.extend([block] * len(arguments))
-    cat.argument.extend(arguments)
-    return start
-
-
 def _add_common_actions(cat: Catalogue) -> None:
     for block, word in (
         (at.DONE, "done"),
@@ -123,7 +108,7 @@ def _add_common_actions(cat: Catalogue) -> None:
         (at.COMMAND, "command"),
         (at.ACTIVATE, "activate"),
     ):
-        _add_block(cat, block, word, None, [0])
+        cat.add_actions(block, word)
     slots = list(at.SLOTS)
     rooms = list(ROOM_NAMES)
     figures = list(at.FIGURE_NAMES)
@@ -144,13 +129,13 @@ def _add_common_actions(cat: Catalogue) -> None:
         (at.COLOUR, "colour", ["blue", "red"]),
         (at.GRIMOIRE, "grimoire", list(at.GRIMOIRES)),
     ):
-        _add_block(cat, block, word, names, list(range(len(names))))
+        cat.add_actions(block, word, names)
 
 
 def _add_pack_actions(cat: Catalogue, numbers: list[int]) -> None:
     spells = [number for number in numbers if cat.kind[number] == at.SPELL]
     prepared = [f"{slot} {cat.ids[n]} {side}" for n in spells for slot in at.SLOTS for side in at.SIDES]
-    start = _add_block(cat, at.PREPARE, "prepare", prepared, [n for n in spells for _ in range(8)])
+    start = cat.add_actions(at.PREPARE, "prepare", prepared, [n for n in spells for _ in range(8)])
     for offset, number in enumerate(spells):
         first = start + 8 * offset
         cat.prepare[number] = first
@@ -164,12 +149,10 @@ def _add_pack_actions(cat: Catalogue, numbers: list[int]) -> None:
         (at.CHOOSE_UPGRADE, "upgrade", cat.choose_upgrade, at.UPGRADE),
     ):
         members = [number for number in numbers if cat.kind[number] == kind]
-        start = _add_block(cat, block, word, [cat.ids[n] for n in members], members)
-        for offset, number in enumerate(members):
-            table[number] = start + offset
+        cat.add_component_actions(block, word, table, members)
     quests = [index for index, quest in enumerate(cat.quest_cards) if quest.component in numbers]
     names = [cat.ids[cat.quest_cards[index].component] for index in quests]
-    start = _add_block(cat, at.DECLARE, "quest", names, quests)
+    start = cat.add_actions(at.DECLARE, "quest", names, quests)
     for offset, index in enumerate(quests):
         cat.declare[index] = start + offset
 
@@ -177,36 +160,8 @@ def _add_pack_actions(cat: Catalogue, numbers: list[int]) -> None:
 # --- components -------------------------------------------------------------------------------------------------------
 
 
-def _add_component(cat: Catalogue, number: int, component: words.Component) -> None:
-    if isinstance(component, words.Spell):
-        _add_spell(cat, number, component)
-    elif isinstance(component, words.Room):
-        cat.base[number] = component.base
-        cat.colour[number] = at.COLOURS.index(component.colour)
-        cat.room_slots[number] = component.slots
-        cat.rewards[number] = (component.rewards[0], component.rewards[1], component.rewards[2])
-        for side, effect in enumerate((component.destroyed, component.restored)):
-            cat.room_programs[number * 2 + side] = _effect(cat, effect.sentences)
-    elif isinstance(component, words.MageCard):
-        cat.mage_list.append(number)
-        cat.health[number] = component.health
-        cat.hand_limit[number] = component.hand_limit
-        cat.strength[number] = component.strength
-        cat.speed[number] = component.speed
-        cat.personal[number] = cat.component[component.personal_spell]
-    elif isinstance(component, words.Evocation):
-        _add_evocation(cat, number, component)
-    elif isinstance(component, words.Event):
-        cat.event_programs[number] = _effect(cat, component.sentences)
-        rounds = cat.sets.setdefault(component.side, [-1] * 4)
-        rounds[component.round - 1] = number
-    elif isinstance(component, words.Quest):
-        _add_quest(cat, number, component)
-    else:
-        _add_school_part(cat, number, component)
-
-
-def _add_spell(cat: Catalogue, number: int, spell: words.Spell) -> None:
+def _add_spell(spell: words.Spell, cat: Catalogue, number: int) -> None:
+    """Two sides, each with its type, element and target; the symbol is the card's (BR-5.5, BR-5.6, BR-5.9)."""
     cat.spell_list.append(number)
     cat.spell_kind[number] = at.SPELL_KINDS.index(spell.kind)
     cat.school[number] = cat.component[spell.school] if spell.school is not None else -1
@@ -226,7 +181,28 @@ def _add_spell(cat: Catalogue, number: int, spell: words.Spell) -> None:
                 cat.side_lasting[place] = part.lasting
 
 
-def _add_evocation(cat: Catalogue, number: int, evocation: words.Evocation) -> None:
+def _add_room(room: words.Room, cat: Catalogue, number: int) -> None:
+    """What its destroyed side shows, and the effect of its own activation token (BR-2.6, BR-2.7, BR-2.19, BR-29.7)."""
+    cat.base[number] = room.base
+    cat.colour[number] = at.COLOURS.index(room.colour)
+    cat.room_slots[number] = room.slots
+    cat.rewards[number] = (room.rewards[0], room.rewards[1], room.rewards[2])
+    for side, effect in enumerate((room.destroyed, room.restored)):
+        cat.room_programs[number * 2 + side] = _effect(cat, effect.sentences)
+
+
+def _add_mage(mage: words.MageCard, cat: Catalogue, number: int) -> None:
+    """What a mage card shows and Duel uses (BR-3.2)."""
+    cat.mage_list.append(number)
+    cat.health[number] = mage.health
+    cat.hand_limit[number] = mage.hand_limit
+    cat.strength[number] = mage.strength
+    cat.speed[number] = mage.speed
+    cat.personal[number] = cat.component[mage.personal_spell]
+
+
+def _add_evocation(evocation: words.Evocation, cat: Catalogue, number: int) -> None:
+    """What an evocation card shows (BR-16.1)."""
     cat.copies[number] = evocation.copies
     cat.health[number] = evocation.health
     cat.strength[number] = evocation.strength
@@ -237,17 +213,22 @@ def _add_evocation(cat: Catalogue, number: int, evocation: words.Evocation) -> N
         cat.skill[number] = _effect(cat, evocation.skill.sentences)
 
 
-def _add_quest(cat: Catalogue, number: int, quest: words.Quest) -> None:
+def _add_event(event: words.Event, cat: Catalogue, number: int) -> None:
+    cat.event_programs[number] = _effect(cat, event.sentences)
+    rounds = cat.sets.setdefault(event.side, [-1] * 4)
+    rounds[event.round - 1] = number
+
+
+def _add_quest(quest: words.Quest, cat: Catalogue, number: int) -> None:
+    """Condition, effect, and what the Rose gets for the empty slot (BR-26.2, BR-26.12)."""
     program = _effect(cat, quest.sentences)
     card = QuestCard(number, quest.card - 1, quest.side, quest.rose_power, program)
     when = quest.when
-    card.event = _EVENTS[type(when)]
+    card.event, card.who = _TRIGGERS(when)
     if isinstance(when, words.StateHolds | words.PhaseEnd):
-        card.cond = _test(cat, when.cond) if when.cond is not None else None
+        card.cond = _TESTS(when.cond, cat) if when.cond is not None else None
         card.phase = _PHASES[when.phase] if isinstance(when, words.PhaseEnd) else 0
-    elif not isinstance(when, words.RoomRestored):
-        card.who = _DOERS[when.by]
-    looks_at = at.ALL_NEWS
+    looks_at = ALL_NEWS
     if card.event != at.ON_STATE:
         looks_at = 1 << card.event
     elif card.cond is not None:
@@ -257,17 +238,48 @@ def _add_quest(cat: Catalogue, number: int, quest: words.Quest) -> None:
     cat.quest_cards.append(card)
 
 
-def _add_school_part(cat: Catalogue, number: int, component: words.Component) -> None:
-    if isinstance(component, words.Upgrade):
-        cat.copies[number] = component.copies
-        cat.school[number] = cat.component[component.school]
-        cat.bonus_stat[number] = at.STATS.index(component.bonus.stat)
-        cat.bonus_amount[number] = component.bonus.amount
-        cat.school_upgrades[cat.school[number]].append(number)
-    elif isinstance(component, words.School):
-        lists = (component.grimoires.a, component.grimoires.b)
-        cat.grimoires[number] = [[cat.component[name] for name in names] for names in lists]
-        cat.school_evocation[number] = cat.component[component.evocation]
+def _add_upgrade(upgrade: words.Upgrade, cat: Catalogue, number: int) -> None:
+    cat.copies[number] = upgrade.copies
+    cat.school[number] = cat.component[upgrade.school]
+    cat.bonus_stat[number] = at.STATS.index(upgrade.bonus.stat)
+    cat.bonus_amount[number] = upgrade.bonus.amount
+    cat.school_upgrades[cat.school[number]].append(number)
+
+
+def _add_school(school: words.School, cat: Catalogue, number: int) -> None:
+    lists = (school.grimoires.a, school.grimoires.b)
+    cat.grimoires[number] = [[cat.component[name] for name in names] for names in lists]
+    cat.school_evocation[number] = cat.component[school.evocation]
+
+
+_COMPONENTS: Final[Interpreter[[Catalogue, int], None]] = Interpreter(
+    "execution",
+    words.AnyComponent,
+    on(words.Spell, _add_spell),
+    on(words.Room, _add_room),
+    on(words.MageCard, _add_mage),
+    on(words.Evocation, _add_evocation),
+    on(words.Upgrade, _add_upgrade),
+    on(words.School, _add_school),
+    on(words.Event, _add_event),
+    on(words.Quest, _add_quest),
+)
+_TRIGGERS: Final[Interpreter[[], tuple[int, int]]] = Interpreter(
+    "execution",
+    words.AnyTrigger,
+    on(words.SpellRevealed, lambda word: (at.ON_REVEAL, _DOERS[word.by])),
+    on(words.DamageWouldBeDealt, lambda word: (at.ON_DAMAGE, _DOERS[word.to])),
+    on(words.FigureEnteredRoom, lambda word: (at.ON_ENTER, _DOERS[word.who])),
+    on(words.EvocationActivated, lambda word: (at.ON_EVOCATION, _DOERS[word.who])),
+    on(words.MageDefeated, lambda word: (at.ON_MAGE_DEFEATED, _DOERS[word.by])),
+    on(words.EvocationDefeated, lambda word: (at.ON_EVOCATION_DEFEATED, _DOERS[word.by])),
+    on(words.RoomActivated, lambda word: (at.ON_ROOM_ACTIVATED, _DOERS[word.by])),
+    on(words.ForgottenRevealed, lambda word: (at.ON_FORGOTTEN, _DOERS[word.by])),
+    on(words.RoomRestored, lambda word: (at.ON_RESTORED, _DOERS[word.first])),
+    on(words.PhaseEnd, lambda _: (at.ON_PHASE_END, at.BY_CASTER)),
+    on(words.StateHolds, lambda _: (at.ON_STATE, at.BY_CASTER)),
+)
+"""The moment that is waited for, and whose doing or suffering it is."""
 
 
 def _archetype(cat: Catalogue, name: str | None) -> int:
@@ -285,208 +297,148 @@ def _reach(value: int | str) -> int:
 # --- programs ---------------------------------------------------------------------------------------------------------
 
 
-def _program(cat: Catalogue, parts: list[Op]) -> int:
+def _program(cat: Catalogue, parts: list[Op[Any]]) -> int:
     cat.programs.append(parts)
     return len(cat.programs) - 1
 
 
 def _effect(cat: Catalogue, sentences: tuple[words.Sentence, ...]) -> int:
     """The number of a new program for these sentences. Where nobody is harmed, nobody is defeated when it ends."""
-    parts: list[Op] = []
-    _add_sentences(cat, parts, sentences)
+    parts = _sentences(cat, sentences)
     harms = any(isinstance(part, damage.Damage) for part in parts)
     if parts and not harms and isinstance(parts[-1], EndSentence):
         parts.pop()
     return _program(cat, parts)
 
 
-def _add_sentences(cat: Catalogue, parts: list[Op], sentences: tuple[words.Sentence, ...]) -> None:
-    for sentence in sentences:
-        for step in sentence:
-            _add_step(cat, parts, step)
-        parts.append(EndSentence())
+def _sentences(cat: Catalogue, sentences: tuple[words.Sentence, ...]) -> list[Op[Any]]:
+    return [part for sentence in sentences for part in (*_parts(cat, sentence), EndSentence())]
 
 
-def _add_step(cat: Catalogue, parts: list[Op], step: words.AnyInstruction) -> None:
-    if isinstance(step, words.If):
-        _add_if(cat, parts, step)
-    elif isinstance(step, words.May):
-        _add_may(cat, parts, step)
-    elif isinstance(step, words.ChooseOne):
-        _add_choose_one(cat, parts, step)
-    elif isinstance(step, words.ForEach):
-        _add_for_each(cat, parts, step)
-    elif isinstance(step, words.Persistent):
-        parts.append(_persistent(cat, step))
-    else:
-        parts.append(_part(cat, step))
+def _parts(cat: Catalogue, steps: Iterable[words.AnyInstruction]) -> list[Op[Any]]:
+    parts: list[Op[Any]] = []
+    for step in steps:
+        part = _STEPS(step, cat)
+        parts += part if isinstance(part, list) else [part]
+    return parts
 
 
-def _add_if(cat: Catalogue, parts: list[Op], step: words.If) -> None:
-    unless = JumpUnless(_test(cat, step.cond))
-    parts.append(unless)
-    for inner in step.then:
-        _add_step(cat, parts, inner)
-    over = Jump()
-    if step.otherwise:
-        parts.append(over)
-    unless.to = len(parts)
-    for inner in step.otherwise:
-        _add_step(cat, parts, inner)
-    over.to = len(parts)
+def _choose_one(step: words.ChooseOne, cat: Catalogue) -> list[Op[Any]]:
+    options = [_sentences(cat, option) for option in step.options]
+    return choice(choices.ChooseOne(_PARTIES[step.chooser]), options)
 
 
-def _add_may(cat: Catalogue, parts: list[Op], step: words.May) -> None:
-    cost = [_part(cat, part) for part in step.cost]
-    may = choices.May(cost)
-    parts.append(may)
-    parts.extend(cost)
-    for inner in step.then:
-        _add_step(cat, parts, inner)
-    may.to = len(parts)
-
-
-def _add_choose_one(cat: Catalogue, parts: list[Op], step: words.ChooseOne) -> None:
-    choice = choices.ChooseOne(len(step.options), _PARTIES[step.chooser])
-    parts.append(choice)
-    ends: list[Jump] = []
-    for number, option in enumerate(step.options):
-        choice.starts[number] = len(parts)
-        _add_sentences(cat, parts, option)
-        end = Jump()
-        ends.append(end)
-        parts.append(end)
-    for end in ends:
-        end.to = len(parts)
-
-
-def _add_for_each(cat: Catalogue, parts: list[Op], step: words.ForEach) -> None:
+def _for_each(step: words.ForEach, cat: Catalogue) -> list[Op[Any]]:
     of_rooms = step.each in ("picked_room", "each_destroyed_room", "entered_rooms")
-    selector = _ROOMS[step.each] if of_rooms else _FIGURES[step.each]
-    parts.append(choices.StartEach(selector, of_rooms))
-    head = choices.NextEach(step.each == "each_mage", of_rooms)
-    again = Jump()
-    again.to = len(parts)
-    parts.append(head)
-    _add_sentences(cat, parts, step.do)
-    parts.append(again)
-    head.to = len(parts)
+    start = choices.StartEach(_ROOMS[step.each] if of_rooms else _FIGURES[step.each], of_rooms)
+    return [start, *loop(choices.NextEach(step.each == "each_mage", of_rooms), _sentences(cat, step.do))]
 
 
-def _persistent(cat: Catalogue, step: words.Persistent) -> Op:
-    trigger = step.trigger
-    who: str
-    if isinstance(trigger, words.DamageWouldBeDealt):
-        who = trigger.to
-    elif isinstance(trigger, words.FigureEnteredRoom | words.EvocationActivated):
-        who = trigger.who
-    else:
-        who = trigger.by
-    sort = _SORTS[trigger.kind] if isinstance(trigger, words.DamageWouldBeDealt) else -1
+def _persistent(step: words.Persistent, cat: Catalogue) -> Op[Any]:
+    event, who = _TRIGGERS(step.trigger)
+    sort = _SORTS[step.trigger.kind] if isinstance(step.trigger, words.DamageWouldBeDealt) else -1
     program = _effect(cat, step.do)
-    cat.lasting.append(Lasting(_EVENTS[type(trigger)], _DOERS[who], sort, program))
+    cat.lasting.append(Lasting(event, who, sort, program))
     return power.LayPersistent(_PARTIES[step.token_on], len(cat.lasting) - 1)
 
 
-def _part(cat: Catalogue, step: Any) -> Op:
-    """The part for an instruction that holds no others."""
-    for family in (_token_part, _figure_part, _card_part, _other_part):
-        part = family(cat, step)
-        if part is not None:
-            return part
-    raise AssertionError(f"no part for {step!r}")
+def _replace_damage(step: words.ReplaceDamage, *_: object) -> Op[Any]:
+    amount = step.amount if isinstance(step.amount, int) else tokens.DEALT
+    return tokens.ReplaceDamage(amount, _FIGURES[step.whom], _of_rose(step.by))
 
 
-def _token_part(cat: Catalogue, step: words.AnyInstruction) -> Op | None:
-    if isinstance(step, words.Damage):
-        return damage.Damage(step.amount, _FIGURES[step.to], step.by == "black_rose")
-    if isinstance(step, words.ReplaceDamage):
-        amount = step.amount if isinstance(step.amount, int) else tokens.DEALT
-        return tokens.ReplaceDamage(amount, _FIGURES[step.whom], step.by == "black_rose")
-    if isinstance(step, words.Heal):
-        return tokens.Heal(_amount(step.amount), _FIGURES[step.whom])
-    if isinstance(step, words.PlaceInstability):
-        return instability.PlaceInstability(step.amount, _ROOMS[step.room], step.by == "black_rose")
-    if isinstance(step, words.ReplaceInstability):
-        return tokens.ReplaceInstability(step.amount, _ROOMS[step.room], step.by == "black_rose")
-    if isinstance(step, words.RemoveInstability):
-        return tokens.RemoveInstability(_amount(step.amount), _ROOMS[step.room])
-    if isinstance(step, words.PreventDamage):
-        return damage.PreventDamage(step.amount)
-    return None
+def _summon(step: words.Summon, cat: Catalogue) -> Op[Any]:
+    evocation = -1 if step.evocation == SCHOOL_EVOCATION else cat.component[step.evocation]
+    return evocations.Summon(evocation, _ROOMS[step.room])
 
 
-def _figure_part(cat: Catalogue, step: words.AnyInstruction) -> Op | None:
-    if isinstance(step, words.Move):
-        return moves.Move(step.steps, _FIGURES[step.who], step.mandatory)
-    if isinstance(step, words.PlaceFigure):
-        return moves.PlaceFigure(_FIGURES[step.who], _ROOMS[step.room])
-    if isinstance(step, words.PhysicalAttack):
-        return damage.Attack(_FIGURES[step.who], step.bonus)
-    if isinstance(step, words.Summon):
-        evocation = -1 if step.evocation == SCHOOL_EVOCATION else cat.component[step.evocation]
-        return evocations.Summon(evocation, _ROOMS[step.room])
-    if isinstance(step, words.ActivateEvocation):
-        control = _PARTIES[step.control] if step.control is not None else -1
-        return evocations.ActivateEvocation(_FIGURES[step.who], step.strength, step.speed, control)
-    if isinstance(step, words.RemoveEvocation):
-        return evocations.RemoveEvocation(_FIGURES[step.who])
-    if isinstance(step, words.AttachUpgrade):
-        return evocations.AttachUpgrade(_FIGURES[step.to])
-    if isinstance(step, words.ModifyStat):
-        return evocations.ModifyStat(at.STATS.index(step.stat), step.amount)
-    return None
+def _activate_evocation(step: words.ActivateEvocation, *_: object) -> Op[Any]:
+    control = _PARTIES[step.control] if step.control is not None else -1
+    return evocations.ActivateEvocation(_FIGURES[step.who], step.strength, step.speed, control)
 
 
-def _card_part(cat: Catalogue, step: words.AnyInstruction) -> Op | None:
-    if isinstance(step, words.Draw):
-        return cards.Draw(cards.PILE_NUMBERS[step.source], step.amount, step.look)
-    if isinstance(step, words.Search):
-        return cards.Search("grimoire" in step.source, "memories" in step.source, step.amount)
-    if isinstance(step, words.Discard):
-        return cards.Discard(step.amount, _PARTIES[step.who], step.random)
-    if isinstance(step, words.PeekPrepared):
-        return cards.PeekPrepared(_amount(step.amount), _PARTIES[step.who])
-    return None
+def _search(step: words.Search, *_: object) -> Op[Any]:
+    return cards.Search("grimoire" in step.source, "memories" in step.source, step.amount)
 
 
-def _other_part(cat: Catalogue, step: words.AnyInstruction) -> Op | None:
-    if isinstance(step, words.GainPower):
-        return power.ChangePower(step.amount, _PARTIES[step.who])
-    if isinstance(step, words.LosePower):
-        return power.ChangePower(-step.amount, _PARTIES[step.who])
-    if isinstance(step, words.RefreshAction):
-        return power.RefreshAction(step.amount)
-    if isinstance(step, words.ActivateRoom):
-        return instability.ActivateRoom(_ROOMS[step.room])
-    if isinstance(step, words.Pick):
-        state = -1 if step.state is None else ("destroyed", "restored").index(step.state)
-        owner = at.OWNERS.index(step.owner)
-        archetype = _archetype(cat, step.archetype)
-        chooser = _PARTIES[step.chooser]
-        return choices.Pick(_PICKS[step.kind], _reach(step.range), owner, state, step.up_to, archetype, chooser)
-    return None
+def _pick(step: words.Pick, cat: Catalogue) -> Op[Any]:
+    state = -1 if step.state is None else ("destroyed", "restored").index(step.state)
+    owner = at.OWNERS.index(step.owner)
+    archetype = _archetype(cat, step.archetype)
+    chooser = _PARTIES[step.chooser]
+    return choices.Pick(_PICKS[step.kind], _reach(step.range), owner, state, step.up_to, archetype, chooser)
 
 
 def _amount(amount: int | str) -> int:
     return amount if isinstance(amount, int) else tokens.ALL
 
 
+def _of_rose(by: words.Actor) -> bool:
+    return by == "black_rose"
+
+
+_STEPS: Final[Interpreter[[Catalogue], Op[Any] | list[Op[Any]]]] = Interpreter(
+    "execution",
+    words.AnyInstruction,
+    on(words.Damage, lambda it, *_: damage.Damage(it.amount, _FIGURES[it.to], _of_rose(it.by))),
+    on(words.ReplaceDamage, _replace_damage),
+    on(words.Heal, lambda it, *_: tokens.Heal(_amount(it.amount), _FIGURES[it.whom])),
+    on(words.PreventDamage, lambda it, *_: damage.PreventDamage(it.amount)),
+    on(
+        words.PlaceInstability,
+        lambda it, *_: instability.PlaceInstability(it.amount, _ROOMS[it.room], _of_rose(it.by)),
+    ),
+    on(
+        words.ReplaceInstability,
+        lambda it, *_: tokens.ReplaceInstability(it.amount, _ROOMS[it.room], _of_rose(it.by)),
+    ),
+    on(words.RemoveInstability, lambda it, *_: tokens.RemoveInstability(_amount(it.amount), _ROOMS[it.room])),
+    on(words.Move, lambda it, *_: moves.Move(it.steps, _FIGURES[it.who], it.mandatory)),
+    on(words.PlaceFigure, lambda it, *_: moves.PlaceFigure(_FIGURES[it.who], _ROOMS[it.room])),
+    on(words.PhysicalAttack, lambda it, *_: attacks.PhysicalAttack(_FIGURES[it.who], it.bonus)),
+    on(words.Summon, _summon),
+    on(words.ActivateEvocation, _activate_evocation),
+    on(words.RemoveEvocation, lambda it, *_: evocations.RemoveEvocation(_FIGURES[it.who])),
+    on(words.AttachUpgrade, lambda it, *_: evocations.AttachUpgrade(_FIGURES[it.to])),
+    on(words.ModifyStat, lambda it, *_: evocations.ModifyStat(at.STATS.index(it.stat), it.amount)),
+    on(words.Draw, lambda it, *_: cards.Draw(cards.PILE_NUMBERS[it.source], it.amount, it.look)),
+    on(words.Search, _search),
+    on(words.Discard, lambda it, *_: cards.Discard(it.amount, _PARTIES[it.who], it.random)),
+    on(words.PeekPrepared, lambda it, *_: cards.PeekPrepared(_amount(it.amount), _PARTIES[it.who])),
+    on(words.GainPower, lambda it, *_: power.ChangePower(it.amount, _PARTIES[it.who])),
+    on(words.LosePower, lambda it, *_: power.ChangePower(-it.amount, _PARTIES[it.who])),
+    on(words.RefreshAction, lambda it, *_: power.RefreshAction(it.amount)),
+    on(words.ActivateRoom, lambda it, *_: rooms.ActivateRoom(_ROOMS[it.room])),
+    on(words.Pick, _pick),
+    on(words.ChooseOne, _choose_one),
+    on(words.May, lambda it, cat: offer(frames.MAY, _parts(cat, it.cost), _parts(cat, it.then))),
+    on(words.If, lambda it, cat: branch(_TESTS(it.cond, cat), _parts(cat, it.then), _parts(cat, it.otherwise))),
+    on(words.ForEach, _for_each),
+    on(words.Persistent, _persistent),
+)
+"""The part for an instruction, or the parts for one that holds others."""
+
+
 # --- conditions -------------------------------------------------------------------------------------------------------
 
 
-def _test(cat: Catalogue, test: words.AnyTest) -> Test:
-    if isinstance(test, words.Compare):
-        room = _ROOMS[test.room] if test.room is not None else -1
-        return conditions.Compare(conditions.counters(room)[_COUNTERS[test.count]], test.op, test.value)
-    if isinstance(test, words.Exists):
-        return conditions.Exists(_PICKS[test.kind], _reach(test.range), at.OWNERS.index(test.owner))
-    if isinstance(test, words.DefeatedByThis):
-        return conditions.DefeatedByThis(_REGISTERS[test.who])
-    if isinstance(test, words.InRoom):
-        return conditions.InRoom(_FIGURES[test.who], _ROOMS[test.room])
-    if isinstance(test, words.AllOf):
-        return conditions.AllOf([_test(cat, inner) for inner in test.of])
-    if isinstance(test, words.AnyOf):
-        return conditions.AnyOf([_test(cat, inner) for inner in test.of])
-    return conditions.Not(_test(cat, test.of))
+def _compare(test: words.Compare, _: Catalogue) -> Condition[Any]:
+    room = _ROOMS[test.room] if test.room is not None else -1
+    return Compare(conditions.counters(room)[_COUNTERS[test.count]], test.op, test.value)
+
+
+def _exists(test: words.Exists, _: Catalogue) -> Condition[Any]:
+    return conditions.Exists(_PICKS[test.kind], _reach(test.range), at.OWNERS.index(test.owner))
+
+
+_TESTS: Final[Interpreter[[Catalogue], Condition[Any]]] = Interpreter(
+    "execution",
+    words.AnyTest,
+    on(words.Compare, _compare),
+    on(words.Exists, _exists),
+    on(words.DefeatedByThis, lambda test, _: conditions.DefeatedByThis(_REGISTERS[test.who])),
+    on(words.InRoom, lambda test, _: conditions.InRoom(_FIGURES[test.who], _ROOMS[test.room])),
+    on(words.AllOf, lambda test, cat: AllOf([_TESTS(inner, cat) for inner in test.of])),
+    on(words.AnyOf, lambda test, cat: AnyOf([_TESTS(inner, cat) for inner in test.of])),
+    on(words.Not, lambda test, cat: Not(_TESTS(test.of, cat))),
+)

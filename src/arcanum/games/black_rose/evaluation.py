@@ -6,10 +6,10 @@ the shares of the two mages in the softmax of the three scores. What the Rose is
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
-from arcanum.core.evaluation import Evaluation
+from arcanum.core.evaluation import Evaluation, shares_of
+from arcanum.core.flow import STEP
 from arcanum.core.state import GameState
 from arcanum.core.weights import Weights
 from arcanum.games.black_rose import catalogue as at
@@ -39,6 +39,9 @@ _ENDS: Final = 12
 """What a spell does shows only once it is aimed: so aims are compared, if there are not too many."""
 _IDLE: Final = (at.END, at.DONE, at.NO, at.INERTIA, at.LEAVE, at.PLACE_DECOY)
 
+_MEASURES: Final = ("power", "trophy", "room", "damage", "instability", "quest", "evocation", "card")
+"""What a person counts of a party."""
+
 
 def stage_of(number: int) -> float:
     """How far the game is in a round, from 0 to 1; the set-up counts as the first."""
@@ -47,8 +50,6 @@ def stage_of(number: int) -> float:
 
 class RoomShares:
     """Who has what in a destroyed room."""
-
-    __slots__ = ("leader", "power", "tokens")
 
     def __init__(self, leader: int, power: list[float], tokens: list[int]) -> None:
         self.leader: int = leader
@@ -78,11 +79,7 @@ class BlackRoseEvaluation(Evaluation):
     def values(self, state: GameState) -> list[float]:
         if state.over:
             return list(state.returns())
-        scores = self.scores(state)
-        best = max(scores)
-        shares = [exp(score - best) for score in scores]
-        whole = shares[0] + shares[1] + shares[2]
-        return [shares[0] / whole, shares[1] / whole]
+        return shares_of(self.scores(state))[: state.seats]
 
     def scores(self, state: GameState) -> list[float]:
         """The score of every party; only their differences mean anything."""
@@ -97,11 +94,32 @@ class BlackRoseEvaluation(Evaluation):
     def quiet(self, state: GameState) -> bool:
         """Between actions; an effect or an exploration is seen through to its end. While spells are prepared, what lies
         in the slots so far can be judged as it is."""
-        return state.over or bool(state.branches) or state.trunk[-1][0] in _QUIET
+        return state.over or bool(state.branches) or state.trunk[-1][STEP] in _QUIET
 
     def idle(self, state: GameState, seat: int, action: int) -> bool:
         """Ending, declining, discarding a spell for a move, leaving a slot empty, and aiming at nobody."""
         return self.cat.block[action] in _IDLE
+
+    def measures(self) -> tuple[str, ...]:
+        return _MEASURES
+
+    def counts(self, state: GameState) -> list[list[int]]:
+        """Power, places on both tracks, damage on the mage, instability, completed quests, evocations and cards."""
+        assert isinstance(state, State)
+        s = state
+        found: list[list[int]] = []
+        for party in range(at.PARTIES):
+            tokens = 0
+            for row in s.instability:
+                tokens += row.count(party)
+            counts = [s.power[party], s.trophies[party], s.room_track[party], 0, tokens, 0, 0, 0]
+            if party < s.seats:
+                begin = 2 + party * at.EVOCATION_SLOTS
+                called = [each for each in s.evocation[begin : begin + at.EVOCATION_SLOTS] if each >= 0]
+                counts[3] = len(s.damage[party])
+                counts[5:] = [s.quest_mark.count(party), len(called), len(s.hand[party])]
+            found.append(counts)
+        return found
 
     def ends(self) -> int:
         return _ENDS

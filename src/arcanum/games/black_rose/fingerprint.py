@@ -8,30 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arcanum.core.flow import Frame
+from arcanum.core.shapes import cuts, lasting
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 
 if TYPE_CHECKING:
     from arcanum.games.black_rose.state import State
 
-_CUT: Final[dict[int, int]] = {
-    frames.PERSIST: 6,
-    frames.ALLOT: 10,
-    frames.TOKENS: 6,
-    frames.PICK: 6,
-    frames.DISCARD: 3,
-    frames.SEARCH: 4,
-    frames.KEEP: 5,
-    frames.LOOK: 5,
-}
-"""From where on frames say which questions belong together and where they come from: only a client cares."""
+_CUTS: Final = cuts(frames.SHAPES)
 
 
 def fingerprint_of(s: State, seat: int, secrets: bool) -> int:
     """A number for what a seat that owes a decision sees; without `secrets`, for what others can tell of it."""
     branches = bool(s.branches)
-    flow = tuple([_lasting(frame) for frame in (s.branches[seat] if branches else s.trunk)])
+    flow = tuple([lasting(frame, _CUTS) for frame in (s.branches[seat] if branches else s.trunk)])
     table = (
         s.round,
         s.phase,
@@ -66,12 +56,6 @@ def fingerprint_of(s: State, seat: int, secrets: bool) -> int:
     own = _secrets(s, seat) if secrets else ()
     lodge = tuple(s.room_at)
     return hash((seat, flow, lodge, table, figures, effects, players, len(s.library), len(s.forgotten), own))
-
-
-def _lasting(frame: Frame) -> tuple[int, ...]:
-    """A frame without what makes no difference."""
-    cut = _CUT.get(frame[0], 0)
-    return frame[:cut] if cut else frame
 
 
 def _player(s: State, owner: int, seat: int, preparing: bool) -> tuple[object, ...]:

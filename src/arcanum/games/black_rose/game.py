@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from arcanum.core.actions import ActionSpace
-from arcanum.core.chance import Chance
-from arcanum.core.game import Game, GameError, Option
-from arcanum.core.state import Data, GameState
+from arcanum.core.game import GameError, Option
+from arcanum.core.pack_game import PackGame
+from arcanum.core.state import Data
+from arcanum.core.tensors import Layout
 from arcanum.core.weights import read_weights
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
@@ -18,15 +17,17 @@ from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import Catalogue
 from arcanum.games.black_rose.compiler import compile_content
 from arcanum.games.black_rose.evaluation import BlackRoseEvaluation
-from arcanum.games.black_rose.evaluation_traits import side_worths
 from arcanum.games.black_rose.evaluation_weights import FEATURES, FILE
 from arcanum.games.black_rose.invariants import check_state
-from arcanum.games.black_rose.packs import Content, load_packs
+from arcanum.games.black_rose.packs import Content, Loader
+from arcanum.games.black_rose.positions import Position
 from arcanum.games.black_rose.scenario import facts_of, lay_out
 from arcanum.games.black_rose.scoring import power_by_source
 from arcanum.games.black_rose.setup import RANDOM, STANDARD, check_options
 from arcanum.games.black_rose.state import State
-from arcanum.games.black_rose.tensors import BlackRoseLayout, layout_of
+from arcanum.games.black_rose.tensors import layout_of
+from arcanum.games.black_rose.view_types import BlackRoseView
+from arcanum.games.black_rose.worths import side_worths
 
 _NAMES: Final = re.compile(r"[a-z][a-z0-9_]*(, *[a-z][a-z0-9_]*)*")
 
@@ -35,6 +36,11 @@ class NamedOption(Option):
     """An option whose values are ids from the packs, separated by commas. Which ids there are is known only when the
     packs are: `check_options` looks at that."""
 
+    def __init__(self, name: str, default: str, choices: tuple[str, ...], summary: str) -> None:
+        super().__init__(name, default, choices, summary)
+        # Of a list that may be replaced, what stands in the box is the only choice with a name.
+        self.free = "ids separated by commas" if choices == (STANDARD,) else ""
+
     def check(self, value: object) -> str | int:
         text = str(value)
         if not _NAMES.fullmatch(text) or len(text) > 400:
@@ -42,29 +48,29 @@ class NamedOption(Option):
         return text
 
 
-class BlackRose(Game):
+class BlackRose(PackGame[Content, Catalogue, State]):
     """Two mages, and the Black Rose as a third power that can win."""
 
     id = "black_rose"
+    view_type = BlackRoseView
     rules_version = 1
     seat_counts = (2,)
-    always_won = False
+    won_by_seats = False
+    loader = Loader
+    state = State
+    position_type = Position
+    opening = (frames.SET_UP, -1)
     options = (
         NamedOption("school", "law", ("law", "ash"), "the school that both mages study"),
-        NamedOption("mages", "standard", ("standard",), "the mages to choose from; standard: those of the school"),
-        NamedOption("rooms", "standard", ("standard",), "rooms swapped in by base name, or a whole set of seven"),
-        NamedOption("forgotten", "standard", ("standard",), "the forgotten spells"),
+        NamedOption("mages", STANDARD, (STANDARD,), "the mages to choose from; standard: those of the school"),
+        NamedOption("rooms", STANDARD, (STANDARD,), "rooms swapped in by base name, or a whole set of seven"),
+        NamedOption("forgotten", STANDARD, (STANDARD,), "the forgotten spells"),
         NamedOption("event", "random", ("random", "a", "b"), "the side of the event card"),
         NamedOption("quests_1", "random", ("random", "a", "b"), "the side of the first quest card"),
         NamedOption("quests_2", "random", ("random", "a", "b"), "the side of the second quest card"),
         Option("crown", "random", ("random", 0, 1), "who starts with the crown"),
         Option("upgrades", "on", ("on", "off"), "whether upgrade cards are used, if the school has any"),
     )
-
-    def __init__(self) -> None:
-        self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
-        self._evaluations: dict[tuple[Path, ...], BlackRoseEvaluation] = {}
-        self._layouts: dict[tuple[Path, ...], BlackRoseLayout] = {}
 
     def offers(self) -> tuple[Option, ...]:
         """With what the packs bring: schools, mages, rooms and forgotten spells of other packs, sides of cards."""
@@ -89,66 +95,23 @@ class BlackRose(Game):
             ]
         )
 
-    def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
-        key = tuple(packs)
-        if key not in self._loaded:
-            content = load_packs(packs)
-            self._loaded[key] = (content, compile_content(content))
-        return self._loaded[key]
+    def compile(self, content: Content) -> Catalogue:
+        return compile_content(content)
 
-    def catalogue(self, packs: Sequence[Path] = ()) -> Catalogue:
-        return self._load(packs)[1]
+    def check_options(self, catalogue: Catalogue, options: dict[str, str | int]) -> None:
+        check_options(catalogue, options)
 
-    def content(self, packs: Sequence[Path] = ()) -> Content:
-        return self._load(packs)[0]
+    def lay_out(self, state: State, position: Position) -> None:
+        lay_out(state, position)
 
-    def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
-        settled = self.settle(seats, options or {})
-        catalogue = self.catalogue(packs)
-        check_options(catalogue, settled)
-        state = State(catalogue, settled, Chance(b""))
-        state.trunk.append((frames.SET_UP, -1))
-        return state
-
-    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
-        state = self.blank(seats, options, packs)
-        state.deal(seed)
-        return state
-
-    def load(self, data: Data, packs: Sequence[Path] = ()) -> State:
-        catalogue = self.catalogue(packs)
-        try:
-            if data["packs_in_use"] != catalogue.pack_ids:
-                raise ValueError(f"it was saved with the packs {data['packs_in_use']}, not {catalogue.pack_ids}")
-            settled = self.settle(2, data["options"])
-            check_options(catalogue, settled)
-            state = State(catalogue, settled, Chance(b""))
-            state.restore(data)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError) as error:
-            raise GameError(f"not a saved state of {self.id}: {type(error).__name__} {error}") from error
-        return state
-
-    def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
-        return self.catalogue(packs).space
-
-    def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:
-        return [
-            {"id": pack.info.id, "version": pack.info.version, "hash": pack.hash} for pack in self.content(packs).packs
-        ]
-
-    def position(self, seats: int, options: dict[str, Any], position: Data, packs: Sequence[Path] = ()) -> State:
-        settled = self.settle(seats, options)
-        catalogue = self.catalogue(packs)
-        check_options(catalogue, settled)
-        return lay_out(catalogue, settled, position)
-
-    def facts(self, state: GameState) -> Data:
-        assert isinstance(state, State)
+    def facts(self, state: State) -> Data:
         return facts_of(state)
 
-    def sides(self, state: GameState) -> list[dict[str, str]]:
+    def first_seat(self, state: State) -> int | None:
+        return state.crown
+
+    def sides(self, state: State) -> list[dict[str, str]]:
         """Mage, grimoire, and whether the seat began with the crown; of a state that was played from its beginning."""
-        assert isinstance(state, State)
         told: list[dict[str, str]] = [{} for _ in range(state.seats)]
         for raw in state.log:
             if raw[0] == ev.GAME_STARTED:
@@ -160,32 +123,21 @@ class BlackRose(Game):
                 told[raw[2]]["grimoire"] = at.GRIMOIRES[raw[3]]
         return told
 
-    def points(self, state: GameState) -> list[dict[str, float]]:
-        assert isinstance(state, State)
+    def points(self, state: State) -> list[dict[str, float]]:
         return power_by_source(state)[: state.seats]
 
-    def standing(self, state: GameState) -> list[int]:
+    def standing(self, state: State) -> list[int]:
         """The power of the mages and of the Black Rose."""
-        assert isinstance(state, State)
         return list(state.power)
 
-    def layout(self, seats: int, packs: Sequence[Path] = ()) -> BlackRoseLayout:
-        self.check_seats(seats)
-        key = tuple(packs)
-        if key not in self._layouts:
-            self._layouts[key] = layout_of(self.catalogue(packs))
-        return self._layouts[key]
+    def make_layout(self, catalogue: Catalogue, seats: int) -> Layout:
+        return layout_of(catalogue)
 
-    def evaluation(self, packs: Sequence[Path] = ()) -> BlackRoseEvaluation:
-        key = tuple(packs)
-        if key not in self._evaluations:
-            content, catalogue = self._load(packs)
-            self._evaluations[key] = BlackRoseEvaluation(catalogue, side_worths(content), read_weights(FILE, FEATURES))
-        return self._evaluations[key]
+    def make_evaluation(self, content: Content, catalogue: Catalogue) -> BlackRoseEvaluation:
+        return BlackRoseEvaluation(catalogue, side_worths(content), read_weights(FILE, FEATURES))
 
-    def check(self, state: GameState) -> None:
+    def check(self, state: State) -> None:
         """Conservation laws; raises AssertionError when one is broken."""
-        assert isinstance(state, State)
         check_state(state)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from arcanum.core.flow import STEP
 from arcanum.games.black_rose import catalogue as at
+from arcanum.games.black_rose import frames
+from arcanum.games.black_rose.fields import ACTIONS, MARKERS, TOKENS
 from arcanum.games.black_rose.lodge import AWAY, CELL, ROOMS
 from arcanum.games.black_rose.quests import fresh, meets
 from arcanum.games.black_rose.setup import PERSONAL_COPIES
-from arcanum.games.black_rose.state import ACTIONS, MARKERS, TOKENS, State
+from arcanum.games.black_rose.state import State
 
 
 def check_state(s: State) -> None:
@@ -20,15 +23,13 @@ def check_state(s: State) -> None:
         _check_news(s, seat)
     assert all(power >= 0 for power in s.power), "power below 0"
     assert all(0 <= count <= ACTIONS for count in s.actions)
-    assert len(s.effects) == len([frame for frame in s.trunk if frame[0] == _run(s)]), "an effect without its frame"
-
-
-def _run(s: State) -> int:
-    return [step.name for step in s.steps].index("run")
+    assert len(s.effects) == len([frame for frame in s.trunk if frame[STEP] == frames.RUN]), (
+        "an effect without its frame"
+    )
 
 
 def _check_tokens(s: State) -> None:
-    """25 tokens of each party: in the supply, on figures, in rooms, on quests and on the tracks."""
+    """25 tokens of each party: in the supply, on figures, in rooms, on quests and on the tracks (BR-1.4)."""
     for party in range(at.PARTIES):
         lying = sum([row.count(party) for row in s.damage + s.instability])
         marks = s.quest_mark.count(party) if party != at.ROSE else 0
@@ -39,7 +40,7 @@ def _check_tokens(s: State) -> None:
 
 
 def _check_figures(s: State) -> None:
-    """Every figure is in one place; evocations are in the lodge exactly when their card lies in a slot."""
+    """Every figure is in one place; evocations are in the lodge exactly when their card lies in a slot (BR-2.11)."""
     for figure in range(at.FIGURES):
         where = s.where[figure]
         if figure < 2:

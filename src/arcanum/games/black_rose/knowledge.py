@@ -15,6 +15,7 @@ A new deal depends on nothing but that and the seed.
 
 from __future__ import annotations
 
+from arcanum.core.flow import SEAT
 from arcanum.core.knowledge import Dealer
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
@@ -23,9 +24,9 @@ from arcanum.games.black_rose.view import preparing
 
 
 def world_of(s: State, seat: int, seed: str) -> State:
-    """A world that the seat cannot tell from the truth."""
+    """A world that the seat cannot tell from the truth (BR-28.13)."""
     world = s.clone()
-    _part(world)
+    world.unshare()
     dealer = Dealer(seed)
     world.chance = dealer.chance
     world.logged = 0
@@ -40,64 +41,35 @@ def world_of(s: State, seat: int, seed: str) -> State:
             _prepare_again(world, 1 - seat, done, dealer)
     else:
         _shuffle_sorted(world.forgotten, 0, dealer)
-    if world.branches or (world.trunk and world.trunk[-1][1] != seat):
+    if world.branches or (world.trunk and world.trunk[-1][SEAT] != seat):
         world.refresh()
     world.log = []
     return world
 
 
-def _part(w: State) -> None:
-    """Copy what copies of a state share: whoever gets a world may write to whatever they find in it."""
-    w.options = w.options.copy()
-    w.colour = w.colour.copy()
-    w.mage = w.mage.copy()
-    w.room_at = w.room_at.copy()
-    w.quests = w.quests.copy()
-    w.quest_mark = w.quest_mark.copy()
-    w.withheld = w.withheld.copy()
-    w.trophies = w.trophies.copy()
-    w.room_track = w.room_track.copy()
-    w.restored = w.restored.copy()
-    w.used = w.used.copy()
-    w.evocation = w.evocation.copy()
-    w.upgrade = w.upgrade.copy()
-    w.turned = w.turned.copy()
-    w.control = w.control.copy()
-    w.stronger = w.stronger.copy()
-    w.faster = w.faster.copy()
-    w.library = w.library.copy()
-    w.forgotten = w.forgotten.copy()
-    w.removed = w.removed.copy()
-    w.token_on = w.token_on.copy()
-    w.lasting = w.lasting.copy()
-    w.colours_activated = w.colours_activated.copy()
-    w.peeked = w.peeked.copy()
-    w.last = w.last.copy()
-    w.marked = w.marked.copy()
-    w.dealt = w.dealt.copy()
-    w.seen_top = w.seen_top.copy()
-    w.secret_forgotten = w.secret_forgotten.copy()
-    w.grimoire = [cards.copy() for cards in w.grimoire]
-    w.hand = [cards.copy() for cards in w.hand]
-    w.memories = [cards.copy() for cards in w.memories]
-    w.bound = [cards.copy() for cards in w.bound]
-    w.shown = [cards.copy() for cards in w.shown]
-    w.held_openly = [cards.copy() for cards in w.held_openly]
-    w._asks = w._asks[:]
-    w._options = w._options[:]
-    w._branch_options = [options[:] for options in w._branch_options]
-
-
 def _shuffle_sorted(cards: list[int], seen: int, dealer: Dealer) -> None:
-    """Shuffle the cards below those on top that were seen; in what order they truly lie leaves no trace."""
+    """Shuffle the cards below those on top that were seen; in what order they truly lie leaves no trace (BR-28.5)."""
     unseen = sorted(cards[: len(cards) - seen])
     dealer.shuffle(unseen)
     cards[: len(cards) - seen] = unseen
 
 
 def _deal_own(w: State, seat: int, dealer: Dealer) -> None:
-    """The seat knows the cards of its own grimoire, but not their order."""
+    """The seat knows the cards of its own grimoire, but not their order (BR-28.6)."""
     _shuffle_sorted(w.grimoire[seat], w.seen_top[GRIMOIRE * 2 + seat], dealer)
+
+
+def deal_unknown(s: State, seed: str) -> None:
+    """Deal anew, in place, what neither mage knows: the order of all piles, below what either has seen on top."""
+    dealer = Dealer(seed)
+    s.chance = dealer.chance
+    s.grimoire = [cards.copy() for cards in s.grimoire]
+    for seat in range(2):
+        _deal_own(s, seat, dealer)
+    s.library = s.library.copy()
+    _shuffle_sorted(s.library, max(s.seen_top[LIBRARY * 2], s.seen_top[LIBRARY * 2 + 1]), dealer)
+    s.forgotten = s.forgotten.copy()
+    _shuffle_sorted(s.forgotten, max(s.seen_top[FORGOTTEN * 2], s.seen_top[FORGOTTEN * 2 + 1]), dealer)
 
 
 # --- the other mage ---------------------------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from arcanum.games.black_rose.state import State
 
 
 def can_act(s: State, seat: int) -> bool:
-    """A mage with an action token can explore, and one with a face-down spell can use inertia, even in his cell."""
+    """A mage with an action token can explore, and one with a face-down spell can use inertia, even in his cell
+    (BR-13.4, BR-19.11)."""
     return s.actions[seat] > 0 or s.face_down(seat) > 0
 
 
@@ -30,7 +31,7 @@ def has_evocations(s: State, seat: int) -> bool:
 
 
 def lowest_slot(hidden: int) -> int:
-    """The lowest-numbered slot of I, II, III with a face-down spell; -1 for none."""
+    """The lowest-numbered slot of I, II, III with a face-down spell; -1 for none (BR-15.2)."""
     for slot in range(1, at.SLOT_COUNT):
         if hidden >> slot & 1:
             return slot
@@ -38,13 +39,14 @@ def lowest_slot(hidden: int) -> int:
 
 
 def may_activate(s: State, seat: int) -> Reason | None:
-    """Why a mage cannot activate the room in which he stands; None if he can."""
+    """Why a mage cannot activate the room in which he stands; None if he can (BR-19.8)."""
     return Reason("in-the-cell", rule="BR-19.8") if s.where[seat] == CELL else None
 
 
 def _actions(done: bool, numbered: bool, in_cell: bool, token: bool, commands: bool, hidden: int) -> list[int]:
     """What a mage may do who has done something already or not, has cast a numbered spell, is in his cell, has an
-    action token, has an evocation, and has these face-down spells."""
+    action token, has an evocation, and has these face-down spells (BR-13.5, BR-13.8, BR-14.10, BR-14.12, BR-15.1,
+    BR-15.9, BR-15.10, BR-19.3, BR-19.4)."""
     legal: list[int] = [at.A_END] if done else []
     if token:
         legal.append(at.A_EXPLORE)
@@ -77,11 +79,12 @@ _ACTIONS: Final[list[list[int]]] = [
 
 
 def action_list(s: State, frame: Frame) -> list[int]:
-    """The actions that a mage may take (see `Act`); after the first one he may end his activation."""
-    seat = frame[1]
+    """The actions that a mage may take (see `Act`); after the first one he may end his activation (BR-13.3, BR-13.6,
+    BR-19.7)."""
+    _, seat, done, numbered, _ = frame
     number = s.face_down(seat)
-    if frame[2]:
-        number |= _DONE | _NUMBERED if frame[3] else _DONE
+    if done:
+        number |= _DONE | _NUMBERED if numbered else _DONE
     if s.actions[seat]:
         number |= _TOKEN
     if s.where[seat] == CELL:

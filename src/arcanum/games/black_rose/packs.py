@@ -1,16 +1,15 @@
-"""Loading packs: the two that the game brings (Law and Ash), and whatever is added to them."""
+"""The packs of Black Rose Wars: Duel: their files, and what is checked over several components."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import msgspec
-
-from arcanum.core.content import LANGUAGES, Origin, Pack, PackInfo, Problems, message_name, read_pack
-from arcanum.core.documents import ContentError, Document, Problem, Where, read_yaml
+from arcanum.core.content import message_name
+from arcanum.core.documents import Document, Where
+from arcanum.core.packs import Entry, PackContent, PackLoader
+from arcanum.core.vocabulary import Faults
 from arcanum.games.black_rose.pack_checks import component_faults
 from arcanum.games.black_rose.vocabulary import (
     Component,
@@ -25,128 +24,51 @@ from arcanum.games.black_rose.vocabulary import (
     Upgrade,
 )
 
-GAME: Final = "black_rose"
-FILES: Final[dict[str, type[Component]]] = {
-    "spells.yaml": Spell,
-    "rooms.yaml": Room,
-    "mages.yaml": MageCard,
-    "evocations.yaml": Evocation,
-    "upgrades.yaml": Upgrade,
-    "schools.yaml": School,
-    "events.yaml": Event,
-    "quests.yaml": Quest,
-}
-"""The component files of a pack, all of them optional, in the order in which they are loaded."""
-
 SCHOOL_EVOCATION: Final = "school"
-"""In a summon: the evocation of the school in play."""
-_SETUP: Final = "setup.yaml"
-_KNOWN: Final = ("pack.yaml", *FILES, _SETUP, *(f"locale/{language}.ftl" for language in LANGUAGES))
+"""In a summon: the evocation of the school in play (BR-29.9)."""
+_CONTENT: Final = Path(__file__).parent / "content"
+# BR-10.1
 _ROUNDS: Final = (1, 2, 3, 4)
 _QUESTS_A_SIDE: Final = 3
 
-
-@dataclass(frozen=True, slots=True)
-class Content:
-    """Everything that the packs bring, in a fixed order: pack by pack, file by file."""
-
-    packs: tuple[Pack, ...]
-    components: tuple[Component, ...]
-    sizes: tuple[int, ...]
-    """How many of the components each pack brings."""
-    setup: Setup
-    _origins: dict[str, Origin] = field(repr=False)
-
-    def origin_of(self, component_id: str) -> Origin:
-        """Where a component comes from: what it says itself, else what its pack says."""
-        return self._origins[component_id]
-
-    def pack_of(self, index: int) -> int:
-        """The pack that a component, by number, belongs to."""
-        for pack, size in enumerate(self.sizes):
-            if index < size:
-                return pack
-            index -= size
-        raise IndexError(index)
+Content = PackContent[Component, Setup]
 
 
-def own_packs() -> list[Path]:
-    """The folders of the packs that the game brings: the Duel set, and the School of Ash."""
-    content = Path(__file__).parent / "content"
-    return [content / "law", content / "ash"]
-
-
-def load_packs(folders: Sequence[Path] = ()) -> Content:
-    """Load the game's own packs and the given ones after them; raises `ContentError` with all problems of all."""
-    return _Loader([*own_packs(), *folders]).load()
-
-
-def check(folder: Path) -> list[Problem]:
-    """Everything wrong with one pack, loaded after the game's own as it would be for a game."""
-    own = own_packs()
-    folders = own if folder.resolve() in [path.resolve() for path in own] else [*own, folder]
-    try:
-        _Loader(folders).load()
-    except ContentError as error:
-        return error.problems
-    return []
-
-
-def schema() -> dict[str, Any]:
-    """One JSON Schema for every file of a pack; `$defs` holds the one for each file and each word."""
-    kinds: list[Any] = [PackInfo, Setup, *(list[kind] for kind in FILES.values())]  # type: ignore[valid-type]
-    schemas, words = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
-    files = dict(zip(("pack.yaml", _SETUP, *FILES), schemas, strict=True))
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A file of a Black Rose Wars: Duel pack",
-        "anyOf": list(files.values()),
-        "$defs": {**words, **files},
+class Loader(PackLoader[Component, Setup]):
+    game = "black_rose"
+    title = "Black Rose Wars: Duel"
+    own = (_CONTENT / "law", _CONTENT / "ash")
+    files = {  # noqa: RUF012
+        "spells.yaml": Spell,
+        "rooms.yaml": Room,
+        "mages.yaml": MageCard,
+        "evocations.yaml": Evocation,
+        "upgrades.yaml": Upgrade,
+        "schools.yaml": School,
+        "events.yaml": Event,
+        "quests.yaml": Quest,
     }
-
-
-def archetypes_in(data: Any) -> Iterator[str]:
-    """The archetypes that stand somewhere in a component, given as plain data."""
-    if isinstance(data, dict):
-        for key, value in data.items():
-            if key == "archetype" and value is not None:
-                yield value
-            elif key == "archetypes":
-                yield from value
-            else:
-                yield from archetypes_in(value)
-    elif isinstance(data, list | tuple):
-        for value in data:
-            yield from archetypes_in(value)
-
-
-# --- loading ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A component, and where it is written."""
-
-    component: Component
-    document: Document
-    index: int
-    pack: Pack
-
-
-class _Loader:
-    """Reads packs one after another and checks them together."""
+    setup = Setup
 
     def __init__(self, folders: Sequence[Path]) -> None:
-        self.folders = folders
-        self.problems = Problems()
-        self.packs: list[Pack] = []
-        self.entries: dict[str, _Entry] = {}
-        self.setups: list[tuple[Document, Setup]] = []
+        super().__init__(folders)
         self.archetypes: list[str] = []
+        """Those that a pack that was read has named."""
 
-    def load(self) -> Content:
-        for folder in self.folders:
-            self._read_pack(folder)
+    def faults(self, component: Component, file: str) -> Faults:
+        return component_faults(component)
+
+    def further_names(self, documents: Sequence[Document]) -> tuple[list[str], list[str]]:
+        """The first pack that speaks of an archetype has to name it; a later one may, so that it can also be loaded
+        without the other."""
+        spoken_of = sorted({name for document in documents for name in _archetypes_in(document.data)})
+        new = [name for name in spoken_of if name not in self.archetypes]
+        self.archetypes += new
+        return [message_name("archetype", name) for name in new], [
+            message_name("archetype", name) for name in spoken_of
+        ]
+
+    def check_together(self) -> None:
         self.problems.stop()
         for entry in self.entries.values():
             self._check_references(entry)
@@ -154,94 +76,19 @@ class _Loader:
             self._check_setup(document, setup)
         self._check_event_sides()
         self._check_quest_sides()
-        self.problems.stop()
-        return Content(
-            packs=tuple(self.packs),
-            components=tuple(entry.component for entry in self.entries.values()),
-            sizes=tuple(sum(entry.pack is pack for entry in self.entries.values()) for pack in self.packs),
-            setup=self.setups[0][1],
-            _origins={name: entry.component.origin or entry.pack.info.origin for name, entry in self.entries.items()},
-        )
 
-    def _read_pack(self, folder: Path) -> None:
-        try:
-            pack = read_pack(folder)
-        except ContentError as error:
-            self.problems.found += error.problems
-            return
-        self._check_info(pack)
-        self.packs.append(pack)
-        self.problems.check_files(folder, _KNOWN)
-        before = len(self.problems.found)
-        ids: list[str] = []
-        for file, kind in FILES.items():
-            if (folder / file).exists():
-                ids += self._read_components(pack, kind, folder / file)
-        if len(self.problems.found) == before:
-            names = [message_name("pack", pack.info.id), *(message_name("card", name) for name in ids)]
-            spoken_of = self._archetypes_of(ids)
-            new = [name for name in spoken_of if name not in self.archetypes]
-            self.archetypes += new
-            names += [message_name("archetype", name) for name in new]
-            self.problems.check_names(folder, names, [message_name("archetype", name) for name in spoken_of])
-        if (folder / _SETUP).exists():
-            document = self.problems.read(folder / _SETUP)
-            setup = self.problems.decode(document, Setup) if document else None
-            if document and setup:
-                self.setups.append((document, setup))
-
-    def _archetypes_of(self, ids: list[str]) -> list[str]:
-        """The archetypes that these components speak of. The first pack that does has to name them; a later one may,
-        so that it can also be loaded without the other."""
-        components = [msgspec.to_builtins(self.entries[each].component) for each in ids]
-        return sorted({name for component in components for name in archetypes_in(component)})
-
-    def _check_info(self, pack: Pack) -> None:
-        document = read_yaml(pack.folder / "pack.yaml")
-        if pack.info.game != GAME:
-            self.problems.add(document, ("game",), f"expected {GAME!r}, found {pack.info.game!r}")
-        for other in self.packs:
-            if other.info.id == pack.info.id:
-                message = f"expected an id of its own, found {pack.info.id!r}, the id of {other.folder}"
-                self.problems.add(document, ("id",), message)
-
-    def _read_components(self, pack: Pack, kind: type[Component], path: Path) -> list[str]:
-        document = self.problems.read(path)
-        if document is None:
-            return []
-        ids = []
-        for index, component in self.problems.decode_each(document, kind):
-            ids.append(component.id)
-            self._add(_Entry(component, document, index, pack))
-        return ids
-
-    def _add(self, entry: _Entry) -> None:
-        component = entry.component
-        for where, message in component_faults(component):
-            self.problems.add(entry.document, (entry.index, *where), message)
-        first = self.entries.get(component.id)
-        if first is None:
-            self.entries[component.id] = entry
-        else:
-            place = f"{first.document.file}:{first.document.line_of((first.index, 'id'))}"
-            message = f"expected an id of its own, found {component.id!r}, already used at {place}"
-            self.problems.add(entry.document, (entry.index, "id"), message)
-
-    # --- what depends on several components ---------------------------------------------------------------------------
-
-    def _refer(self, entry: _Entry, where: Where, name: str, kind: type[Component]) -> Component | None:
+    def _refer(self, entry: Entry[Component], where: Where, name: str, kind: type[Component]) -> Component | None:
         """The component that a field names, if there is one of this kind."""
-        found = self.entries.get(name)
-        if found is None or not isinstance(found.component, kind):
+        found = self.component(name)
+        if not isinstance(found, kind):
             message = f"expected the id of a {kind.__name__.lower()}, found {name!r}"
-            self.problems.add(entry.document, (entry.index, *where), message)
+            self.blame(entry, where, message)
             return None
-        return found.component
+        return found
 
-    def _check_references(self, entry: _Entry) -> None:
+    def _check_references(self, entry: Entry[Component]) -> None:
         component = entry.component
-        assert isinstance(entry.document.data, list)
-        for where, name in _said(entry.document.data[entry.index], "summon", "evocation"):
+        for where, name in _said(entry.data, "summon", "evocation"):
             if name != SCHOOL_EVOCATION:
                 self._refer(entry, where, name, Evocation)
         if isinstance(component, Spell):
@@ -253,19 +100,19 @@ class _Loader:
             spell = self._refer(entry, ("personal_spell",), component.personal_spell, Spell)
             if isinstance(spell, Spell) and spell.mage != component.id:
                 message = f"expected a personal spell of {component.id!r}, found {spell.id!r}"
-                self.problems.add(entry.document, (entry.index, "personal_spell"), message)
+                self.blame(entry, ("personal_spell",), message)
         elif isinstance(component, Upgrade):
             self._refer(entry, ("school",), component.school, School)
         elif isinstance(component, School):
             self._refer(entry, ("evocation",), component.evocation, Evocation)
             self._check_grimoires(entry, component)
         elif isinstance(component, Room) and self.setups and component.base == self.setups[0][1].centre:
-            for where, room in _said(entry.document.data[entry.index], "activate_room", "room"):
+            for where, room in _said(entry.data, "activate_room", "room"):
                 if room == "centre_room":
                     message = f"expected other rooms than this one, which would never come to an end, found {room!r}"
-                    self.problems.add(entry.document, (entry.index, *where), message)
+                    self.blame(entry, where, message)
 
-    def _check_grimoires(self, entry: _Entry, school: School) -> None:
+    def _check_grimoires(self, entry: Entry[Component], school: School) -> None:
         """Both grimoires together take no more copies of a spell than there are, and only spells of the school."""
         taken: dict[str, int] = {}
         for name, cards in (("a", school.grimoires.a), ("b", school.grimoires.b)):
@@ -277,17 +124,17 @@ class _Loader:
                 taken[card] = taken.get(card, 0) + 1
                 if spell.school != school.id:
                     message = f"expected a spell of the school {school.id!r}, found {card!r}"
-                    self.problems.add(entry.document, (entry.index, *where), message)
+                    self.blame(entry, where, message)
                 elif taken[card] > spell.copies:
                     message = f"expected at most {spell.copies} copies of {card!r}, found one more"
-                    self.problems.add(entry.document, (entry.index, *where), message)
+                    self.blame(entry, where, message)
 
     def _check_setup(self, document: Document, setup: Setup) -> None:
+        """Seven rooms of different colours, one of them that of the centre; forgotten spells (BR-2.8)."""
         colours: dict[str, str] = {}
         bases = []
         for index, name in enumerate(setup.rooms):
-            entry = self.entries.get(name)
-            room = entry.component if entry is not None else None
+            room = self.component(name)
             if not isinstance(room, Room):
                 self.problems.add(document, ("rooms", index), f"expected the id of a room, found {name!r}")
                 continue
@@ -299,15 +146,14 @@ class _Loader:
         if setup.centre not in bases:
             self.problems.add(document, ("centre",), f"expected the base of one of the rooms, found {setup.centre!r}")
         for index, name in enumerate(setup.forgotten):
-            entry = self.entries.get(name)
-            spell = entry.component if entry is not None else None
+            spell = self.component(name)
             if not isinstance(spell, Spell) or spell.kind != "forgotten":
                 message = f"expected the id of a forgotten spell, found {name!r}"
                 self.problems.add(document, ("forgotten", index), message)
 
     def _check_event_sides(self) -> None:
         """A side of the event card has one event for each of the four rounds."""
-        sides: dict[str, list[_Entry]] = {}
+        sides: dict[str, list[Entry[Component]]] = {}
         for entry in self.entries.values():
             if isinstance(entry.component, Event):
                 sides.setdefault(entry.component.side, []).append(entry)
@@ -316,11 +162,11 @@ class _Loader:
             if tuple(rounds) != _ROUNDS:
                 last = entries[-1]
                 message = f"expected one event for each of the rounds 1 to 4 on side {side}, found rounds {rounds}"
-                self.problems.add(last.document, (last.index, "round"), message)
+                self.blame(last, ("round",), message)
 
     def _check_quest_sides(self) -> None:
         """A side of a quest card has three quests."""
-        sides: dict[tuple[int, str], list[_Entry]] = {}
+        sides: dict[tuple[int, str], list[Entry[Component]]] = {}
         for entry in self.entries.values():
             if isinstance(entry.component, Quest):
                 sides.setdefault((entry.component.card, entry.component.side), []).append(entry)
@@ -328,7 +174,7 @@ class _Loader:
             if len(entries) != _QUESTS_A_SIDE:
                 last = entries[-1]
                 message = f"expected 3 quests on side {side} of card {card}, found {len(entries)}"
-                self.problems.add(last.document, (last.index, "side"), message)
+                self.blame(last, ("side",), message)
 
 
 def _said(data: object, op: str, field: str, where: Where = ()) -> Iterator[tuple[Where, str]]:
@@ -341,3 +187,16 @@ def _said(data: object, op: str, field: str, where: Where = ()) -> Iterator[tupl
     elif isinstance(data, list):
         for index, value in enumerate(data):
             yield from _said(value, op, field, (*where, index))
+
+
+def _archetypes_in(data: object) -> Iterator[str]:
+    """The archetypes that stand somewhere in a file of components."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key in ("archetype", "archetypes"):
+                yield from [name for name in (value if isinstance(value, list) else [value]) if isinstance(name, str)]
+            else:
+                yield from _archetypes_in(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _archetypes_in(value)

@@ -1,10 +1,11 @@
-"""The round: Black Rose phase, study phase, evocation phase."""
+"""The round: Black Rose phase, study phase, evocation phase. The action phase is in `actions.py`, cleanup in
+`cleanup.py`."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
+from arcanum.core.flow import PARALLEL, SEAT, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed, without
 from arcanum.games.black_rose import catalogue as at
@@ -12,7 +13,8 @@ from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import A_LEAVE, SLOT_COUNT
 from arcanum.games.black_rose.frames import PREPARE
-from arcanum.games.black_rose.state import LIBRARY, State, effect_of
+from arcanum.games.black_rose.registers import effect_of
+from arcanum.games.black_rose.state import LIBRARY, State
 from arcanum.games.black_rose.steps.cards import keep_to_limit
 from arcanum.games.black_rose.steps.effect import start_effect
 from arcanum.games.black_rose.steps.evocations import activate_evocation
@@ -30,7 +32,7 @@ PREPARE_LEAST: Final = 2
 
 
 def begin_phase(s: State, phase: int) -> None:
-    """Whoever holds the crown now is first mage for the whole phase."""
+    """Whoever holds the crown now is first mage for the whole phase (BR-10.3)."""
     s.phase = phase
     s.first = s.crown
     if s.heard:
@@ -51,7 +53,7 @@ _PHASES_OF_A_ROUND: Final[list[Frame]] = [
 
 
 class StartRound(Step[State]):
-    """`(ROUND, -1)`: the marker moves on; five phases follow, the first with the event of the round."""
+    """The marker moves on; five phases follow, the first with the event of the round (BR-9.14, BR-10.2, BR-11.1)."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -70,13 +72,14 @@ class StartRound(Step[State]):
 
 
 class Study(Step[State]):
-    """`(STUDY, -1, place in turn order)`: two cards from the grimoire, two from the library, down to the limit."""
+    """Two cards from the grimoire, two from the library, down to the limit (BR-10.4, BR-12.1, BR-12.2)."""
 
     def run(self, s: State, frame: Frame) -> None:
+        _, _, place = frame
         s.stack.pop()
-        if frame[2] == 0:
+        if place == 0:
             begin_phase(s, STUDY)
-        seat = s.first if frame[2] == 0 else 1 - s.first
+        seat = s.first if place == 0 else 1 - s.first
         for _ in range(STUDY_DRAW):
             s.draw_from_grimoire(seat)
         for _ in range(STUDY_DRAW):
@@ -85,15 +88,15 @@ class Study(Step[State]):
 
 
 class Prepare(Ask[State]):
-    """`(PREPARE, seat, slot, prepared so far)`: slot by slot, a card with its active side, or nothing. Both mages do it
-    at the same time and in secret."""
+    """Slot by slot, a card with its active side, or nothing. Both mages do it at the same time and in secret (BR-12.3,
+    BR-12.4, BR-12.5, BR-12.6, BR-12.7, BR-12.8)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        slot = frame[2]
-        hand = s.hand[frame[1]]
+        _, seat, slot, prepared = frame
+        hand = s.hand[seat]
         slots_left = SLOT_COUNT - 1 - slot
         # A slot may be left empty if those after it suffice for what has to be prepared.
-        legal = [A_LEAVE + slot] if frame[3] + slots_left >= PREPARE_LEAST or len(hand) <= slots_left else []
+        legal = [A_LEAVE + slot] if prepared + slots_left >= PREPARE_LEAST or len(hand) <= slots_left else []
         sides = s.cat.prepare_sides[slot]
         last = -1
         # Actions of cards have the order of the cards, and a hand is sorted.
@@ -104,7 +107,7 @@ class Prepare(Ask[State]):
         return legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        seat, slot, count = frame[1], frame[2], frame[3]
+        _, seat, slot, prepared = frame
         if action != A_LEAVE + slot:
             cat = s.cat
             card = cat.argument[action]
@@ -112,14 +115,14 @@ class Prepare(Ask[State]):
             s.hand[seat] = without(s.hand[seat], card)
             s.slot[place] = card
             s.side[place] = (action - cat.prepare[card]) % 2
-            count += 1
+            prepared += 1
         if slot + 1 < SLOT_COUNT:
-            s.stack[-1] = (PREPARE, seat, slot + 1, count)
+            s.stack[-1] = (PREPARE, seat, slot + 1, prepared)
         else:
             s.stack.pop()
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        slot = frame[2]
+        _, _, slot, _ = frame
         block = s.cat.block[action]
         if block == at.LEAVE and action == at.A_LEAVE + slot:
             return Reason("prepare-two", rule="BR-12.4")
@@ -131,13 +134,15 @@ class Prepare(Ask[State]):
         return Reason("not-in-hand", {"card": s.cat.ids[card]}, "BR-12.4")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"slot": at.SLOTS[frame[2]], "prepared": frame[3]}
-        may_leave = at.A_LEAVE + frame[2] in self.legal(s, frame)
-        return Decision(frame[1], "prepare", args, "", "BR-12.3", s.round, 4, 4, may_leave)
+        _, seat, slot, prepared = frame
+        least = min(PREPARE_LEAST, prepared + len(s.hand[seat]))
+        args: dict[str, str | int] = {"slot": at.SLOTS[slot], "prepared": prepared, "least": least}
+        may_leave = at.A_LEAVE + slot in self.legal(s, frame)
+        return Decision(seat, "prepare", args, "", "BR-12.3", s.round, 4, 4, may_leave)
 
 
 class Prepared(Step[State]):
-    """`(PREPARED, -1)`: both have confirmed; from now on everybody sees which slots are filled."""
+    """Both have confirmed; from now on everybody sees which slots are filled (BR-12.9, BR-28.4)."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -169,7 +174,7 @@ def unturned(s: State) -> list[int]:
 
 
 class EvocationPhase(Step[State]):
-    """`(EVOCATION_PHASE, -1)`."""
+    """All evocations in the lodge are activated by turns (BR-17.1)."""
 
     def run(self, s: State, frame: Frame) -> None:
         begin_phase(s, EVOCATION)
@@ -177,15 +182,16 @@ class EvocationPhase(Step[State]):
 
 
 class NextEvocation(Step[State]):
-    """`(NEXT_EVOCATION, -1, seat)`: by turns, until every evocation in the lodge has been activated."""
+    """By turns, until every evocation in the lodge has been activated (BR-17.5)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        next_evocation(s, frame[2])
+        _, _, mage = frame
+        next_evocation(s, mage)
 
 
 def next_evocation(s: State, seat: int) -> None:
     """In place of the frame on top: an evocation of this mage or, if he has none left, of the other one; or the end of
-    the phase."""
+    the phase (BR-17.2)."""
     waiting = unturned(s)
     if not waiting:
         s.stack[-1] = (frames.MOMENT, -1, at.EVOCATION_PHASE, 0)
@@ -197,26 +203,26 @@ def next_evocation(s: State, seat: int) -> None:
 
 
 class ChooseEvocation(Ask[State]):
-    """`(CHOOSE_EVOCATION, seat)`: which one is activated and turned; this cannot be declined."""
+    """Which one is activated and turned; this cannot be declined (BR-17.1, BR-17.3)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_FIGURE + figure for figure in unturned(s) if s.control[figure] == frame[1]]
+        return [at.A_FIGURE + figure for figure in unturned(s) if s.control[figure] == frame[SEAT]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         figure = action - at.A_FIGURE
         s.stack[-1] = frames.AFTER_ACTION
         s.turned = changed(s.turned, figure, 1)
         s.fallen = 0
-        activate_evocation(s, figure, frame[1], 0, 0)
+        activate_evocation(s, figure, frame[SEAT], 0, 0)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE_FIGURE:
             return Reason("must-activate", rule="BR-17.3")
         figure = action - at.A_FIGURE
         name: dict[str, str | int] = {"figure": at.FIGURE_NAMES[figure]}
-        if s.evocation[figure] < 0 or s.control[figure] != frame[1]:
+        if s.evocation[figure] < 0 or s.control[figure] != frame[SEAT]:
             return Reason("not-your-evocation", name, "BR-17.1")
         return Reason("already-activated", name, "BR-17.1")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "choose-evocation", {}, "", "BR-17.1", s.decisions)
+        return Decision(frame[SEAT], "choose-evocation", {}, "", "BR-17.1", s.decisions)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.conditions import ALL_NEWS, united
+from arcanum.core.flow import SEAT, Decision, Frame
+from arcanum.core.moments import Moment, Window
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import ON_PHASE_END, QuestCard
-from arcanum.games.black_rose.state import State, effect_of
+from arcanum.games.black_rose.registers import effect_of
+from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.effect import start_effect
 
 _MAGES: Final = [effect_of(-1, seat, -1, at.OTHER) for seat in (0, 1)]
@@ -19,7 +22,8 @@ _MAGES: Final = [effect_of(-1, seat, -1, at.OTHER) for seat in (0, 1)]
 
 
 def meets(s: State, quest: QuestCard, seat: int, phase_end: int) -> bool:
-    """Whether a mage meets the condition of a quest at this moment."""
+    """Whether a mage meets the condition of a quest at this moment: an event, a `state`, or one of a `phase_end`
+    (BR-26.6)."""
     event = quest.event
     if event < ON_PHASE_END:
         doer = seat if quest.who == at.BY_CASTER else 1 - seat
@@ -40,12 +44,11 @@ def progress(s: State, quest: QuestCard) -> tuple[int, list[int]] | None:
 
 def fresh(s: State, phase_end: int) -> int:
     """What may have changed since nobody could declare a quest; no quest that looks at nothing of it is met."""
-    news = s.news | s.happened[0] | s.happened[1]
-    return news | at.NEWS_OF_PHASE if phase_end else news
+    return s.news | at.NEWS_OF_PHASE if phase_end else s.news
 
 
 def declarable(s: State, seat: int, phase_end: int) -> list[int]:
-    """The places of the quests that a mage may declare now. It takes one of his tokens."""
+    """The places of the quests that a mage may declare now. It takes one of his tokens (BR-26.4, BR-26.7)."""
     found: list[int] = []
     news = fresh(s, phase_end)
     if not news & s.watched or not s.supply[seat]:
@@ -70,71 +73,55 @@ def able_to_declare(s: State, quest: QuestCard, news: int, phase_end: int) -> in
     return able
 
 
-class Moment(Step[State]):
-    """`(MOMENT, -1, phase that ends, whose turn)`: each mage in turn order may declare quests. When one has been
-    applied, both are asked again; when nobody declares any more, what happened before the moment is forgotten."""
+class QuestMoment(Moment[State]):
+    """The mages may declare quests. When nobody declares any more, what happened before the moment is forgotten
+    (BR-26.8, BR-26.11, BR-26.13)."""
 
-    def run(self, s: State, frame: Frame) -> None:
-        happened = s.happened
-        done = happened[0] | happened[1]
-        news = s.news | done  # as `fresh`, without a call: most moments are over here
-        if frame[2]:
-            news |= at.NEWS_OF_PHASE
-        if news & s.watched and self.asks(s, frame, news):
-            return
-        if done:
-            happened[0] = 0
-            happened[1] = 0
-        s.stack.pop()
+    def __init__(self, name: str) -> None:
+        super().__init__(name, frames.QUEST, at.NEWS_OF_PHASE)
 
-    def asks(self, s: State, frame: Frame, news: int) -> bool:
-        """Ask the first mage who has something to declare; False if nobody has."""
+    def able(self, s: State, kind: int, news: int) -> int:
         cards = s.cat.quest_cards
         able = 0
         for place, number in enumerate(s.quests):
             quest = cards[number]
             if quest.looks_at & news and s.quest_mark[place] < 0:
-                able |= able_to_declare(s, quest, news, frame[2])
-        if able:
-            for index in range(frame[3], 2):
-                seat = s.first if index == 0 else 1 - s.first
-                if able >> seat & 1:
-                    s.stack[-1] = (frames.MOMENT, -1, frame[2], index)
-                    s.stack.append((frames.QUEST, seat, frame[2]))
-                    return True
-        elif frame[3] == 0 and s.supply[0] and s.supply[1]:
-            # Nobody declined or was without a token: there is nothing to declare before something changes.
-            s.news = at.NEWS_OF_THE_REST
-            if s.watched == at.ALL_NEWS:
-                self.watch(s)
-        return False
+                able |= able_to_declare(s, quest, news, kind)
+        return able
 
-    def watch(self, s: State) -> None:
-        s.watched = 0
-        for place, number in enumerate(s.quests):
-            if s.quest_mark[place] < 0:
-                s.watched |= s.cat.quest_cards[number].looks_at
+    def watches(self, s: State) -> int:
+        marks = zip(s.quests, s.quest_mark, strict=True)
+        return united([s.cat.quest_cards[number].looks_at for number, mark in marks if mark < 0])
+
+    def seat_at(self, s: State, place: int) -> int:
+        """In turn order (BR-10.4, BR-26.9)."""
+        return s.first if place == 0 else 1 - s.first
+
+    def settles(self, s: State) -> bool:
+        """Whoever is without a token may get one."""
+        return s.supply[0] > 0 and s.supply[1] > 0
+
+    def end(self, s: State) -> None:
+        happened = s.happened
+        if happened[0] | happened[1]:
+            happened[0] = 0
+            happened[1] = 0
 
 
-class DeclareQuest(Ask[State]):
-    """`(QUEST, seat, phase that ends)`: declare a quest, or not."""
+class DeclareQuest(Window[State]):
+    """Declare a quest, or not (BR-1.11, BR-26.3, BR-26.5)."""
 
-    def legal(self, s: State, frame: Frame) -> list[int]:
-        places = declarable(s, frame[1], frame[2])
-        return [at.A_DONE, *sorted([s.cat.declare[s.quests[place]] for place in places])]
+    def ends(self, s: State, seat: int, kind: int) -> list[int]:
+        return [at.A_DONE]
 
-    def answer(self, s: State, frame: Frame, action: int) -> None:
-        s.stack.pop()
-        seat = frame[1]
-        moment = s.stack[-1]
-        if action == at.A_DONE:
-            s.stack[-1] = (frames.MOMENT, -1, moment[2], moment[3] + 1)
-            return
-        s.stack[-1] = (frames.MOMENT, -1, moment[2], 0)
+    def usable(self, s: State, seat: int, kind: int) -> list[int]:
+        return [s.cat.declare[s.quests[place]] for place in declarable(s, seat, kind)]
+
+    def use(self, s: State, seat: int, action: int) -> None:
         number = s.cat.argument[action]
         quest = s.cat.quest_cards[number]
         s.quest_mark = changed(s.quest_mark, s.quests.index(number), seat)
-        s.watched = at.ALL_NEWS
+        s.watched = ALL_NEWS
         s.supply[seat] -= 1
         if s.heard:
             s.log.append((ev.QUEST_COMPLETED, s.all, seat, quest.component))
@@ -152,4 +139,4 @@ class DeclareQuest(Ask[State]):
         return Reason("quest-condition-not-met", name, "BR-26.3")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "quest", {}, "", "BR-26.3", s.decisions, 0, 1, True)
+        return Decision(frame[SEAT], "quest", {}, "", "BR-26.3", s.decisions, 0, 1, True)

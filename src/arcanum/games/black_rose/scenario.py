@@ -1,96 +1,41 @@
-"""Positions as scenarios describe them, and the facts that their expectations are compared with.
-
-Neutral defaults of a position: round 1, phase `action`, seat 0 to act and holding the crown; seat 0 plays the first
-mage of the game in blue, seat 1 the second one in red (or what the other seat leaves), both in their cells with 2
-action tokens; no cards, no tokens, no evocations; the seven standard rooms in their order, destroyed and empty; sides
-`a` where the options say random. Piles are written from the top. Tokens are written by party: 0, 1, rose; `spare`
-limits a supply, the other tokens are put aside. A slot holds `verdict`, `verdict reverse` or a map, in which `token_on`
-lays its persistence token.
-"""
+"""Laying out a position as a scenario describes it, and the facts that its expectations are compared with."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import GameError
-from arcanum.core.state import Data, EndlessGame
+from arcanum.core.positions import component_of
+from arcanum.core.state import Data
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
-from arcanum.games.black_rose.catalogue import Catalogue
-from arcanum.games.black_rose.cleanup import LAST_ROUND
+from arcanum.games.black_rose.fields import MARKERS
 from arcanum.games.black_rose.lodge import CELL, CENTRE, NAMES, ROOMS
 from arcanum.games.black_rose.phases import PHASES
+from arcanum.games.black_rose.positions import Evocation, Player, Position, Room, Slot, Tokens, Tracks
 from arcanum.games.black_rose.setup import RANDOM, choose_sides, material_of
-from arcanum.games.black_rose.state import ACTIONS, MARKERS, Row, State
+from arcanum.games.black_rose.state import Row, State
 from arcanum.games.black_rose.view import names, place_name
 
-_TOP: Final = (
-    "round",
-    "phase",
-    "to_act",
-    "crown",
-    "lodge",
-    "rooms",
-    "rose",
-    "quests",
-    "library",
-    "forgotten",
-    "removed",
-    "players",
-)
-_PLAYER: Final = (
-    "mage",
-    "colour",
-    "at",
-    "power",
-    "trophies",
-    "rooms",
-    "damage",
-    "hand",
-    "grimoire",
-    "memories",
-    "slots",
-    "actions",
-    "evocations",
-    "spare",
-)
-_ROSE: Final = ("power", "trophies", "rooms", "spare")
-_ROOM: Final = ("instability", "restored", "used")
-_SLOT: Final = ("card", "side", "revealed", "token_on")
-_EVOCATION: Final = ("slot", "id", "at", "damage", "upgrade", "activated")
-_PHASES: Final = ("black_rose", "study", "prepare", "action", "action_end", "evocation", "cleanup", "end")
 _COLOURS: Final = ("blue", "red")
-_PARTIES: Final[dict[object, int]] = {0: 0, 1: 1, "0": 0, "1": 1, "rose": 2}
 
 
-def lay_out(cat: Catalogue, options: dict[str, str | int], position: Data) -> State:
-    """A state laid out as a position says. Raises GameError with the field that is wrong."""
-    _fields(position, _TOP, "position")
-    settled = {
+def lay_out(s: State, position: Position) -> None:
+    """Lay an empty state out. Raises GameError with the field that is wrong."""
+    s.options = {
         name: "a" if value == RANDOM and name in ("event", "quests_1", "quests_2") else value
-        for name, value in options.items()
+        for name, value in s.options.items()
     }
-    s = State(cat, settled, Chance(key_of("scenario")))
     s.laid_out = 1
     layout = _Layout(s)
     layout.common(position)
-    players = _list(position.get("players", []), "position.players")
-    if len(players) > s.seats:
-        raise GameError(f"position.players: expected at most {s.seats} players, found {len(players)}")
-    described = [_map(player, _PLAYER, f"position.players[{seat}]") for seat, player in enumerate(players)]
-    described += [{}] * (s.seats - len(players))
-    layout.mages(described)
-    layout.colours(described)
-    for seat, player in enumerate(described):
+    players = [*position.players, Player(), Player()][: s.seats]
+    layout.mages(players)
+    layout.colours(players)
+    for seat, player in enumerate(players):
         layout.player(seat, player, f"position.players[{seat}]")
-    layout.settle_tokens(position)
+    layout.settle_tokens([*players, position.rose])
     layout.flow(position)
-    try:
-        s.advance()
-    except (AssertionError, EndlessGame) as error:
-        raise GameError(f"position: {error}") from error
-    return s
 
 
 class _Layout:
@@ -99,53 +44,35 @@ class _Layout:
     def __init__(self, s: State) -> None:
         self.s = s
 
-    def component(self, name: object, field: str, kind: int) -> int:
-        number = self.s.cat.component.get(name, -1) if isinstance(name, str) else -1
-        if number < 0 or self.s.cat.kind[number] != kind:
-            raise GameError(f"{field}: expected the id of a {at.KINDS[kind]}, found {name!r}")
-        return number
+    def component(self, name: str, field: str, kind: int) -> int:
+        return component_of(self.s.cat, at.KINDS, name, field, kind)
 
-    def cards(self, value: object, field: str) -> list[int]:
-        found = _list(value, field)
-        return [self.component(name, f"{field}[{index}]", at.SPELL) for index, name in enumerate(found)]
+    def cards(self, ids: tuple[str, ...], field: str) -> list[int]:
+        return [self.component(name, f"{field}[{index}]", at.SPELL) for index, name in enumerate(ids)]
 
-    def row(self, value: object, field: str) -> Row:
-        tokens: list[int] = []
-        for index, party in enumerate(_list(value, field)):
-            if not isinstance(party, int | str) or isinstance(party, bool) or party not in _PARTIES:
-                raise GameError(f"{field}[{index}]: expected 0, 1 or rose, found {party!r}")
-            tokens.append(_PARTIES[party])
-        return tuple(tokens)
+    def row(self, tokens: Tokens) -> Row:
+        return tuple([at.ROSE if party == "rose" else int(party) for party in tokens])
 
     # --- what is common -----------------------------------------------------------------------------------------------
 
-    def common(self, position: Data) -> None:
+    def common(self, position: Position) -> None:
         s = self.s
         material = material_of(s.cat, s.options)
         s.school = material.school
-        s.room_at = material.rooms[:]
-        if "lodge" in position:
-            s.room_at = self.lodge(_list(position["lodge"], "position.lodge"))
+        s.room_at = material.rooms[:] if position.lodge is None else self.lodge(position.lodge)
         choose_sides(s)
-        rooms = _map(position.get("rooms", {}), NAMES, "position.rooms")
-        for name, data in rooms.items():
-            self.room(NAMES.index(name), _map(data, _ROOM, f"position.rooms.{name}"), f"position.rooms.{name}")
-        quests = position.get("quests", {})
-        for name, seat in _map(quests, None, "position.quests").items():
-            field = f"position.quests.{name}"
-            place = self.quest(name, field)
-            s.quest_mark[place] = _seat(seat, field)
-        s.library = self.cards(position.get("library", []), "position.library")[::-1]
-        s.forgotten = self.cards(position.get("forgotten", []), "position.forgotten")[::-1]
-        s.removed = self.cards(position.get("removed", []), "position.removed")
-        rose = _map(position.get("rose", {}), _ROSE, "position.rose")
-        self.tracks(at.ROSE, rose, "position.rose")
+        for place, room in position.rooms.items():
+            self.room(NAMES.index(place), room, f"position.rooms.{place}")
+        for quest, seat in position.quests.items():
+            s.quest_mark[self.quest(quest, f"position.quests.{quest}")] = seat
+        s.library = self.cards(position.library, "position.library")[::-1]
+        s.forgotten = self.cards(position.forgotten, "position.forgotten")[::-1]
+        s.removed = self.cards(position.removed, "position.removed")
+        self.tracks(at.ROSE, position.rose)
 
-    def lodge(self, given: list[Any]) -> list[int]:
-        """Seven rooms of seven colours; that of the centre lies there and nowhere else."""
+    def lodge(self, given: tuple[str, ...]) -> list[int]:
+        """Seven rooms of seven colours; that of the centre lies there and nowhere else (BR-2.4, BR-2.8)."""
         cat = self.s.cat
-        if len(given) != ROOMS:
-            raise GameError(f"position.lodge: expected 7 rooms, found {len(given)}")
         rooms: list[int] = []
         for place, name in enumerate(given):
             field = f"position.lodge[{place}]"
@@ -159,91 +86,84 @@ class _Layout:
             rooms.append(room)
         return rooms
 
-    def quest(self, name: object, field: str) -> int:
+    def quest(self, name: str, field: str) -> int:
         number = self.component(name, field, at.QUEST)
         for place, quest in enumerate(self.s.quests):
             if self.s.cat.quest_cards[quest].component == number:
                 return place
         raise GameError(f"{field}: the quest is not on a side in play")
 
-    def room(self, room: int, data: Data, field: str) -> None:
+    def room(self, room: int, data: Room, field: str) -> None:
         s = self.s
-        s.restored[room] = _flag(data.get("restored", False), f"{field}.restored")
-        s.used[room] = _flag(data.get("used", False), f"{field}.used")
-        if s.used[room] and not s.restored[room]:
+        s.restored[room] = int(data.restored)
+        s.used[room] = int(data.used)
+        if data.used and not data.restored:
             raise GameError(f"{field}.used: expected it of a restored room only, which has an activation token")
-        s.instability[room] = self.row(data.get("instability", []), f"{field}.instability")
-        slots = 0 if s.restored[room] else s.cat.room_slots[s.room_at[room]]
-        if len(s.instability[room]) > slots:
-            raise GameError(f"{field}.instability: expected at most {slots} tokens, found {len(s.instability[room])}")
+        s.instability[room] = self.row(data.instability)
+        slots = 0 if data.restored else s.cat.room_slots[s.room_at[room]]
+        if len(data.instability) > slots:
+            raise GameError(f"{field}.instability: expected at most {slots} tokens, found {len(data.instability)}")
 
-    def tracks(self, party: int, data: Data, field: str) -> None:
+    def tracks(self, party: int, data: Tracks) -> None:
         s = self.s
-        s.power[party] = _number(data.get("power", 0), f"{field}.power")
-        s.trophies[party] = _number(data.get("trophies", 0), f"{field}.trophies")
-        s.room_track[party] = _number(data.get("rooms", 0), f"{field}.rooms")
+        s.power[party] = data.power
+        s.trophies[party] = data.trophies
+        s.room_track[party] = data.rooms
 
     # --- a player -----------------------------------------------------------------------------------------------------
 
-    def mages(self, players: list[Data]) -> None:
+    def mages(self, players: list[Player]) -> None:
         """Two different ones. Whoever names none has the one of his place, or the first that is left."""
         s = self.s
         for seat, player in enumerate(players):
-            if "mage" in player:
+            if player.mage is not None:
                 field = f"position.players[{seat}].mage"
-                mage = self.component(player["mage"], field, at.MAGE)
+                mage = self.component(player.mage, field, at.MAGE)
                 if mage in s.mage:
-                    raise GameError(f"{field}: expected another mage than the other player's, found {player['mage']!r}")
+                    raise GameError(f"{field}: expected another mage than the other player's, found {player.mage!r}")
                 s.mage[seat] = mage
         offered = material_of(s.cat, s.options).mages
         for seat in range(s.seats):
             if s.mage[seat] < 0:
                 s.mage[seat] = next(mage for mage in [offered[seat], *offered] if mage not in s.mage)
 
-    def colours(self, players: list[Data]) -> None:
+    def colours(self, players: list[Player]) -> None:
         """Two different ones. Whoever names none has the one of his place, or the one that is left."""
         s = self.s
         for seat, player in enumerate(players):
-            if "colour" in player:
-                field = f"position.players[{seat}].colour"
-                colour = player["colour"]
-                if colour not in _COLOURS:
-                    raise GameError(f"{field}: expected blue or red, found {colour!r}")
-                if _COLOURS.index(colour) in s.colour:
-                    raise GameError(f"{field}: expected another colour than the other player's, found {colour!r}")
-                s.colour[seat] = _COLOURS.index(colour)
+            if player.colour is not None:
+                if _COLOURS.index(player.colour) in s.colour:
+                    field = f"position.players[{seat}].colour"
+                    message = f"expected another colour than the other player's, found {player.colour!r}"
+                    raise GameError(f"{field}: {message}")
+                s.colour[seat] = _COLOURS.index(player.colour)
         for seat in range(s.seats):
             if s.colour[seat] < 0:
                 s.colour[seat] = 1 - seat if seat in s.colour else seat
 
-    def player(self, seat: int, player: Data, field: str) -> None:
+    def player(self, seat: int, player: Player, field: str) -> None:
         s = self.s
-        s.where[seat] = self.place(player.get("at", "cell"), f"{field}.at", cell=True)
-        self.tracks(seat, player, field)
-        s.damage[seat] = self.row(player.get("damage", []), f"{field}.damage")
+        s.where[seat] = self.place(player.at)
+        self.tracks(seat, player)
+        s.damage[seat] = self.row(player.damage)
         if len(s.damage[seat]) >= s.health(seat):
             raise GameError(f"{field}.damage: expected less than the health of the mage, found {len(s.damage[seat])}")
         s.last[seat] = s.damage[seat][-1] if s.damage[seat] else -1
-        s.actions[seat] = _number(player.get("actions", ACTIONS), f"{field}.actions", most=ACTIONS)
+        s.actions[seat] = player.actions
         self.zones(seat, player, field)
-        for index, entry in enumerate(_list(player.get("evocations", []), f"{field}.evocations")):
+        for index, entry in enumerate(player.evocations):
             self.evocation(seat, entry, f"{field}.evocations[{index}]")
 
-    def place(self, value: object, field: str, cell: bool) -> int:
-        if value == "cell" and cell:
-            return CELL
-        if not isinstance(value, str) or value not in NAMES:
-            raise GameError(f"{field}: expected {'cell or ' if cell else ''}one of {', '.join(NAMES)}, found {value!r}")
-        return NAMES.index(value)
+    def place(self, name: str) -> int:
+        return CELL if name == "cell" else NAMES.index(name)
 
-    def zones(self, seat: int, player: Data, field: str) -> None:
+    def zones(self, seat: int, player: Player, field: str) -> None:
         s = self.s
-        s.hand[seat] = sorted(self.cards(player.get("hand", []), f"{field}.hand"))
-        s.grimoire[seat] = self.cards(player.get("grimoire", []), f"{field}.grimoire")[::-1]
+        s.hand[seat] = sorted(self.cards(player.hand, f"{field}.hand"))
+        s.grimoire[seat] = self.cards(player.grimoire, f"{field}.grimoire")[::-1]
         s.bound[seat] = sorted(s.grimoire[seat])
-        s.memories[seat] = self.cards(player.get("memories", []), f"{field}.memories")
-        slots = _map(player.get("slots", {}), at.SLOTS, f"{field}.slots")
-        for name, entry in slots.items():
+        s.memories[seat] = self.cards(player.memories, f"{field}.memories")
+        for name, entry in player.slots.items():
             self.slot(seat, at.SLOTS.index(name), entry, f"{field}.slots.{name}")
         hidden = s.hand[seat] + [
             s.slot[seat * 4 + slot]
@@ -252,47 +172,44 @@ class _Layout:
         ]
         s.secret_forgotten[seat] = len([card for card in hidden if s.cat.spell_kind[card] == at.FORGOTTEN])
 
-    def slot(self, seat: int, slot: int, entry: object, field: str) -> None:
-        """`verdict`, `verdict reverse`, or a map."""
+    def slot(self, seat: int, slot: int, entry: str | Slot, field: str) -> None:
         s = self.s
         if isinstance(entry, str):
             card, _, side = entry.partition(" ")
-            entry = {"card": card, "side": side or "main"}
-        data = _map(entry, _SLOT, field)
+            if side and side not in at.SIDES:
+                raise GameError(f"{field}: expected the side main or reverse, found {side!r}")
+            data = Slot(card, "reverse" if side == "reverse" else "main")
+        else:
+            data = entry
         place = seat * at.SLOT_COUNT + slot
-        s.slot[place] = self.component(data.get("card"), f"{field}.card", at.SPELL)
-        side = data.get("side", "main")
-        if side not in at.SIDES:
-            raise GameError(f"{field}.side: expected main or reverse, found {side!r}")
-        s.side[place] = at.SIDES.index(side)
-        s.revealed[place] = _flag(data.get("revealed", False), f"{field}.revealed")
-        if data.get("token_on") is not None:
-            s.token_on[place] = _seat(data["token_on"], f"{field}.token_on")
+        s.slot[place] = self.component(data.card, f"{field}.card", at.SPELL)
+        s.side[place] = at.SIDES.index(data.side)
+        s.revealed[place] = int(data.revealed)
+        if data.token_on is not None:
+            s.token_on[place] = data.token_on
             s.lasting[place] = s.cat.side_lasting[s.slot[place] * 2 + s.side[place]]
             if s.lasting[place] < 0:
                 raise GameError(f"{field}.token_on: this side has no persistent effect")
 
-    def evocation(self, seat: int, entry: object, field: str) -> None:
+    def evocation(self, seat: int, data: Evocation, field: str) -> None:
         s = self.s
-        data = _map(entry, _EVOCATION, field)
-        slot = _number(data.get("slot", 1), f"{field}.slot", 1, at.EVOCATION_SLOTS)
-        figure = 1 + seat * at.EVOCATION_SLOTS + slot
+        figure = 1 + seat * at.EVOCATION_SLOTS + data.slot
         if s.evocation[figure] >= 0:
-            raise GameError(f"{field}.slot: {slot} is occupied")
+            raise GameError(f"{field}.slot: {data.slot} is occupied")
         own = s.cat.ids[s.cat.school_evocation[s.school]]
-        s.evocation[figure] = self.component(data.get("id", own), f"{field}.id", at.EVOCATION)
-        s.where[figure] = self.place(data.get("at"), f"{field}.at", cell=False)
+        s.evocation[figure] = self.component(data.id or own, f"{field}.id", at.EVOCATION)
+        s.where[figure] = self.place(data.at)
         if s.evocations_left(s.evocation[figure]) < 0:
             raise GameError(f"{field}.id: there are not so many figures of {s.cat.ids[s.evocation[figure]]}")
-        if data.get("upgrade") is not None:
-            self.upgrade(figure, data["upgrade"], f"{field}.upgrade")
-        s.damage[figure] = self.row(data.get("damage", []), f"{field}.damage")
+        if data.upgrade is not None:
+            self.upgrade(figure, data.upgrade, f"{field}.upgrade")
+        s.damage[figure] = self.row(data.damage)
         if len(s.damage[figure]) >= s.health(figure):
             raise GameError(f"{field}.damage: expected less than its health, found {len(s.damage[figure])}")
         s.last[figure] = s.damage[figure][-1] if s.damage[figure] else -1
-        s.turned[figure] = _flag(data.get("activated", False), f"{field}.activated")
+        s.turned[figure] = int(data.activated)
 
-    def upgrade(self, figure: int, name: object, field: str) -> None:
+    def upgrade(self, figure: int, name: str, field: str) -> None:
         s = self.s
         card = self.component(name, field, at.UPGRADE)
         if s.upgrade.count(card) == s.cat.copies[card]:
@@ -301,37 +218,31 @@ class _Layout:
 
     # --- tokens and flow ----------------------------------------------------------------------------------------------
 
-    def settle_tokens(self, position: Data) -> None:
+    def settle_tokens(self, parties: list[Tracks]) -> None:
         """The supplies are what is left of 25, or less where a position has `spare` tokens only."""
         s = self.s
-        players: list[Data] = [*_list(position.get("players", []), "position.players"), {}, {}]
-        holders: list[Data] = [*players[:2], position.get("rose", {})]
-        for party in range(at.PARTIES):
+        for party, holder in enumerate(parties):
             lying = sum([row.count(party) for row in s.damage + s.instability]) + MARKERS[party]
             s.supply[party] -= lying + (s.quest_mark.count(party) if party < 2 else 0)
             if s.supply[party] < 0:
                 raise GameError(f"position: party {party} has more than 25 tokens")
-            spare = holders[party].get("spare")
-            if spare is not None:
-                field = "position.rose.spare" if party == at.ROSE else f"position.players[{party}].spare"
-                aside = max(0, s.supply[party] - _number(spare, field))
+            if holder.spare is not None:
+                aside = max(0, s.supply[party] - holder.spare)
                 s.withheld[party] = aside
                 s.supply[party] -= aside
 
-    def flow(self, position: Data) -> None:
+    def flow(self, position: Position) -> None:
         s = self.s
-        s.round = _number(position.get("round", 1), "position.round", 1, LAST_ROUND)
-        s.crown = _seat(position.get("crown", 0), "position.crown")
+        s.round = position.round
+        s.crown = position.crown
         s.first = s.crown
-        to_act = _seat(position.get("to_act", s.crown), "position.to_act")
-        phase = position.get("phase", "action")
-        if phase not in _PHASES:
-            raise GameError(f"position.phase: expected one of {', '.join(_PHASES)}, found {phase!r}")
+        to_act = s.crown if position.to_act is None else position.to_act
+        phase = position.phase
         if phase == "black_rose":
             s.round -= 1
             s.trunk.append((frames.ROUND, -1))
             return
-        s.phase = PHASES.index(str(phase)) if phase in PHASES else 3
+        s.phase = PHASES.index(phase) if phase in PHASES else 3
         s.trunk.append((frames.END_ROUND, -1) if phase == "end" else (frames.CLEANUP, -1))
         if phase in ("study", "prepare", "action", "action_end", "evocation"):
             s.trunk.append((frames.EVOCATION_PHASE, -1))
@@ -346,48 +257,6 @@ class _Layout:
             if phase == "study":
                 s.trunk.append((frames.STUDY, -1, 1))
                 s.trunk.append((frames.STUDY, -1, 0))
-
-
-# --- reading ----------------------------------------------------------------------------------------------------------
-
-
-def _fields(data: Data, known: tuple[str, ...], field: str) -> None:
-    for name in data:
-        if name not in known:
-            raise GameError(f"{field}: unknown field {name!r}; expected {', '.join(known)}")
-
-
-def _map(data: object, known: tuple[str, ...] | None, field: str) -> Data:
-    if not isinstance(data, dict):
-        raise GameError(f"{field}: expected a map, found {data!r}")
-    if known is not None:
-        _fields(data, known, field)
-    return data
-
-
-def _list(data: object, field: str) -> list[Any]:
-    if not isinstance(data, list):
-        raise GameError(f"{field}: expected a list, found {data!r}")
-    return data
-
-
-def _number(data: object, field: str, least: int = 0, most: int | None = None) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or data < least or (most is not None and data > most):
-        until = "on" if most is None else f"to {most}"
-        raise GameError(f"{field}: expected a number from {least} {until}, found {data!r}")
-    return data
-
-
-def _flag(data: object, field: str) -> int:
-    if not isinstance(data, bool):
-        raise GameError(f"{field}: expected true or false, found {data!r}")
-    return 1 if data else 0
-
-
-def _seat(data: object, field: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or data not in (0, 1):
-        raise GameError(f"{field}: expected a seat, 0 or 1, found {data!r}")
-    return data
 
 
 # --- facts ------------------------------------------------------------------------------------------------------------

@@ -16,8 +16,9 @@ TRACK_TIE: Final = 2
 
 
 def restoration_power(row: Row, rewards: tuple[int, int, int]) -> tuple[list[int], int]:
-    """What each party gains for a full room, and the sole first party (-1 if there is none). Places are counted by
-    levels: after a tie the next lower number of tokens is the next place."""
+    """What each party gains for a full room, and the sole first party (-1 if there is none) (BR-18.7, BR-18.8, BR-18.9,
+    BR-18.10, BR-18.11, BR-18.12, BR-18.13, BR-18.14). Places are counted by levels: after a tie the next lower number
+    of tokens is the next place."""
     counts = [row.count(party) for party in range(at.PARTIES)]
     levels = sorted({count for count in counts if count}, reverse=True)
     gains = [0] * at.PARTIES
@@ -34,14 +35,15 @@ def restoration_power(row: Row, rewards: tuple[int, int, int]) -> tuple[list[int
 
 
 def track_power(track: list[int]) -> list[int]:
-    """3 power to the party farthest on a track; on a tie 2 to each of those tied."""
+    """3 power to the party farthest on a track; on a tie 2 to each of those tied (BR-27.2, BR-27.7, BR-27.11)."""
     best = max(track)
     tied = track.count(best)
     return [(TRACK_SOLE if tied == 1 else TRACK_TIE) if steps == best else 0 for steps in track]
 
 
 def majority(row: Row) -> int:
-    """Who moves on the room track for a destroyed room: most tokens; on a tie the Rose, if it has any; else nobody."""
+    """Who moves on the room track for a destroyed room: most tokens; on a tie the Rose, if it has any; else nobody
+    (BR-27.3, BR-27.4, BR-27.5, BR-27.6)."""
     if not row:
         return at.NOBODY
     counts = [row.count(0), row.count(1), row.count(at.ROSE)]
@@ -105,7 +107,7 @@ def endings(s: State) -> Endings:
 
 
 def final_scoring(s: State) -> int:
-    """Trophies, rooms, quests; gives the winner: most power, and on any tie the Rose."""
+    """Trophies, rooms, quests; gives the winner: most power, and on any tie the Rose (BR-27.8, BR-27.9, BR-27.12)."""
     _score_track(s, s.trophies, ev.TROPHIES_SCORED)
     for room in range(ROOMS):
         if not s.restored[room]:
@@ -131,6 +133,6 @@ def _score_track(s: State, track: list[int], event: int) -> None:
 
 
 def leader(power: list[int]) -> int:
-    """The party with most power; the Rose wins every tie."""
+    """The party with most power; the Rose wins every tie (BR-27.10)."""
     best = max(power)
     return power.index(best) if power.count(best) == 1 else at.ROSE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.flow import SEAT, Ask, Decision, Frame, Step
 from arcanum.core.game import GameError
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed
@@ -12,9 +12,11 @@ from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
 from arcanum.games.black_rose.catalogue import Catalogue, Material
+from arcanum.games.black_rose.fields import MARKERS
 from arcanum.games.black_rose.lodge import CENTRE, ROOMS
-from arcanum.games.black_rose.state import MARKERS, State
+from arcanum.games.black_rose.state import State
 
+# BR-5.3
 PERSONAL_COPIES: Final = 3
 STANDARD: Final = "standard"
 RANDOM: Final = "random"
@@ -38,19 +40,15 @@ def named(cat: Catalogue, option: str, value: str, kind: int) -> list[int]:
 
 
 def school_of(cat: Catalogue, options: dict[str, str | int]) -> int:
+    """The one school that both mages study; it may be another than the standard one (BR-29.1, BR-29.2)."""
     schools = named(cat, "school", str(options["school"]), at.SCHOOL)
     if len(schools) != 1:
         raise GameError(f"option school: expected exactly one school, got {options['school']!r}")
-    school = schools[0]
-    spells = [card for card in cat.spell_list if cat.school[card] == school]
-    cards = sum([cat.copies[card] for card in spells])
-    if cards < 12:
-        raise GameError(f"option school: expected a school with at least 12 cards, {cat.ids[school]!r} has {cards}")
-    return school
+    return schools[0]
 
 
 def mages_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
-    """The mages to choose from: those that came with the school, or those that are named."""
+    """The mages to choose from: those that came with the school, or those that are named (BR-29.4)."""
     value = str(options["mages"])
     if value == STANDARD:
         school = school_of(cat, options)
@@ -64,7 +62,7 @@ def mages_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
 
 def rooms_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
     """The seven rooms: the standard ones, in which some may be swapped for rooms of the same base name; or a whole set
-    of seven with seven different colours. The centre room comes first."""
+    of seven with seven different colours. The centre room comes first (BR-2.4, BR-2.8, BR-29.5, BR-29.6)."""
     value = str(options["rooms"])
     chosen = [] if value == STANDARD else named(cat, "rooms", value, at.ROOM)
     rooms = chosen if len(chosen) == ROOMS else _swapped_in(cat, chosen)
@@ -77,7 +75,8 @@ def rooms_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
 
 
 def _swapped_in(cat: Catalogue, chosen: list[int]) -> list[int]:
-    """The standard rooms with the chosen ones in the places of their base names, of which none is taken twice."""
+    """The standard rooms with the chosen ones in the places of their base names, of which none is taken twice
+    (BR-2.19)."""
     rooms = cat.default_rooms[:]
     bases = [cat.base[room] for room in rooms]
     taken: list[str] = []
@@ -94,6 +93,7 @@ def _swapped_in(cat: Catalogue, chosen: list[int]) -> list[int]:
 
 
 def forgotten_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
+    """The standard ones, or those that are named, also of other sets (BR-29.3)."""
     value = str(options["forgotten"])
     if value == STANDARD:
         return cat.forgotten[:]
@@ -105,7 +105,7 @@ def forgotten_of(cat: Catalogue, options: dict[str, str | int]) -> list[int]:
 
 
 def library_of(cat: Catalogue, school: int) -> list[int]:
-    """What is left of the school deck when both grimoires have been taken."""
+    """What is left of the school deck when both grimoires have been taken (BR-5.2, BR-9.11)."""
     taken = [card for cards in cat.grimoires[school] for card in cards]
     library: list[int] = []
     for card in cat.spell_list:
@@ -147,7 +147,7 @@ def check_side(name: str, value: str | int, sides: list[str]) -> None:
 
 
 class SetUp(Step[State]):
-    """`(SET_UP, -1)`: everything up to the first choice of the crown holder."""
+    """Everything up to the first choice of the crown holder."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -163,7 +163,8 @@ class SetUp(Step[State]):
 
 
 def lay_out_common(s: State) -> None:
-    """Rooms, event side, quests, crown, forgotten deck, and the markers on the tracks."""
+    """Rooms, event side, quests, crown, forgotten deck, and the markers on the tracks (BR-1.5, BR-2.4, BR-2.5, BR-9.2,
+    BR-9.4, BR-9.5, BR-9.7, BR-9.12, BR-9.13)."""
     material = material_of(s.cat, s.options)
     ring = material.rooms[1:]
     s.chance.shuffle(ring)
@@ -181,7 +182,8 @@ def lay_out_common(s: State) -> None:
 
 
 def choose_sides(s: State) -> None:
-    """The side of the event card, kept in the options for all to see, and of each quest card on its own."""
+    """The side of the event card, kept in the options for all to see, and of each quest card on its own (BR-9.3,
+    BR-26.1)."""
     options = dict(s.options)
     pick(s, options, "event", list(s.cat.sets))
     for card in range(at.QUEST_CARDS):
@@ -202,14 +204,14 @@ def pick(s: State, options: dict[str, str | int], name: str, sides: list[str]) -
 
 
 class ChooseColour(Ask[State]):
-    """`(CHOOSE_COLOUR, seat)`: the other player gets the remaining one."""
+    """The other player gets the remaining one (BR-9.6)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_COLOUR, at.A_COLOUR + 1]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        seat = frame[1]
+        seat = frame[SEAT]
         colour = action - at.A_COLOUR
         s.colour = [colour, 1 - colour] if seat == 0 else [1 - colour, colour]
         if s.heard:
@@ -220,20 +222,20 @@ class ChooseColour(Ask[State]):
         return Reason("choose-a-colour", rule="BR-9.6")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "choose-colour", {}, "", "BR-9.6")
+        return Decision(frame[SEAT], "choose-colour", {}, "", "BR-9.6")
 
 
 class ChooseMage(Ask[State]):
-    """`(CHOOSE_MAGE, seat)`: a mage that the other player has not taken."""
+    """A mage that the other player has not taken (BR-3.11, BR-9.6)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [s.cat.choose_mage[mage] for mage in material_of(s.cat, s.options).mages if mage not in s.mage]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        s.mage = changed(s.mage, frame[1], s.cat.argument[action])
+        s.mage = changed(s.mage, frame[SEAT], s.cat.argument[action])
         if s.heard:
-            s.log.append((ev.MAGE_CHOSEN, s.all, frame[1], s.mage[frame[1]]))
+            s.log.append((ev.MAGE_CHOSEN, s.all, frame[SEAT], s.mage[frame[SEAT]]))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.CHOOSE_MAGE:
@@ -245,18 +247,18 @@ class ChooseMage(Ask[State]):
         return Reason("mage-not-in-this-game", name, "BR-29.4")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "choose-mage", {}, "", "BR-9.6")
+        return Decision(frame[SEAT], "choose-mage", {}, "", "BR-9.6")
 
 
 class ChooseGrimoire(Ask[State]):
-    """`(CHOOSE_GRIMOIRE, seat)`: the other player gets the other one; then the cards are dealt."""
+    """The other player gets the other one; then the cards are dealt (BR-9.8)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_GRIMOIRE, at.A_GRIMOIRE + 1]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        seat = frame[1]
+        seat = frame[SEAT]
         chosen = action - at.A_GRIMOIRE
         deal(s, seat, chosen)
         deal(s, 1 - seat, 1 - chosen)
@@ -269,11 +271,12 @@ class ChooseGrimoire(Ask[State]):
         return Reason("choose-a-grimoire", rule="BR-9.8")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "choose-grimoire", {"school": s.cat.ids[s.school]}, "", "BR-9.8")
+        return Decision(frame[SEAT], "choose-grimoire", {"school": s.cat.ids[s.school]}, "", "BR-9.8")
 
 
 def deal(s: State, seat: int, which: int) -> None:
-    """Six listed cards and one personal spell are the grimoire; the other two personal spells lie in the memories."""
+    """Six listed cards and one personal spell are the grimoire; the other two personal spells lie in the memories
+    (BR-9.9, BR-9.10, BR-9.16)."""
     personal = s.cat.personal[s.mage[seat]]
     if s.heard:
         s.log.append((ev.GRIMOIRE_CHOSEN, s.all, seat, which))

@@ -5,74 +5,47 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arcanum.core import rows
-from arcanum.core.rows import Item, Record
-from arcanum.core.state import GameState
-from arcanum.core.tensors import SAME, Layout, Plan, bits, hot, value
+from arcanum.core.flow import Ask
+from arcanum.core.rows import Item
+from arcanum.core.tensors import SAME, Layout, Plan, bits, hot, placed, records_of, value
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
+from arcanum.games.black_rose._fields import SOURCES
 from arcanum.games.black_rose.catalogue import Catalogue
+from arcanum.games.black_rose.fields import SEATS
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.lodge import ROOMS
 from arcanum.games.black_rose.phases import PHASES
-from arcanum.games.black_rose.state import FORGOTTEN, GRIMOIRE, LIBRARY, SEATS, State
+from arcanum.games.black_rose.registers import (
+    CASTER,
+    DEFEATED,
+    DOOMED,
+    ENTERED,
+    GONE,
+    HOLDER,
+    ITEM,
+    ITEMS_LEFT,
+    NEXT_PART,
+    PICKED,
+    PICKED_COUNT,
+    PICKED_ROOMS,
+    SORT,
+    SOURCE,
+    SPELL_SLOT,
+    STRENGTH_NOW,
+    SUMMONED,
+    TARGET,
+    TARGET_ROOM,
+    THIS,
+    THIS_ROOM,
+    TRIGGER_ROOM,
+    TRIGGER_SOURCE,
+    TRIGGER_TARGET,
+)
+from arcanum.games.black_rose.state import FORGOTTEN, GRIMOIRE, LIBRARY
 
 VERSION: Final = 1
 """Raised whenever the layout changes."""
-
-_SOURCES: Final = (
-    "winner",
-    "round",
-    "phase",
-    "crown",
-    "first",
-    "fallen",
-    "in_activation",
-    "school",
-    "colour",
-    "mage",
-    "room_at",
-    "quests",
-    "quest_mark",
-    "supply",
-    "power",
-    "trophies",
-    "room_track",
-    "restored",
-    "used",
-    "instability",
-    "where",
-    "damage",
-    "last",
-    "marked",
-    "evocation",
-    "upgrade",
-    "turned",
-    "control",
-    "stronger",
-    "faster",
-    "grimoire",
-    "hand",
-    "memories",
-    "library",
-    "forgotten",
-    "removed",
-    "slot",
-    "side",
-    "revealed",
-    "token_on",
-    "actions",
-    "dealt",
-    "happened",
-    "colours_activated",
-    "peeked",
-    "held_openly",
-    "secret_forgotten",
-    "seen_top",
-    "effects",
-    "options",
-)
-"""The sources that follow those of every game, in the order in which `BlackRoseLayout.sources` gives them."""
-_AT: Final = {name: number for number, name in enumerate(("trunk", "asked", "branches", "", "", *_SOURCES))}
 
 PARTIES: Final = ("own", "rival", "black_rose")
 FIGURES: Final = (
@@ -103,73 +76,6 @@ _SWAPPED: Final = [list(range(at.FIGURES)), [1, 0, 5, 6, 7, 2, 3, 4]]
 """The figures as each seat sees them, its own first."""
 
 
-class BlackRoseLayout(Layout):
-    """The rows of Black Rose Wars: Duel."""
-
-    __slots__ = ()
-
-    def sources(self, state: GameState) -> list[Any]:
-        assert isinstance(state, State)
-        s = state
-        return [
-            s.trunk,
-            s._asked,
-            s.branches,
-            s._options,
-            s._branch_options,
-            s.winner,
-            s.round,
-            s.phase,
-            s.crown,
-            s.first,
-            s.fallen,
-            s.in_activation,
-            s.school,
-            s.colour,
-            s.mage,
-            s.room_at,
-            s.quests,
-            s.quest_mark,
-            s.supply,
-            s.power,
-            s.trophies,
-            s.room_track,
-            s.restored,
-            s.used,
-            s.instability,
-            s.where,
-            s.damage,
-            s.last,
-            s.marked,
-            s.evocation,
-            s.upgrade,
-            s.turned,
-            s.control,
-            s.stronger,
-            s.faster,
-            s.grimoire,
-            s.hand,
-            s.memories,
-            s.library,
-            s.forgotten,
-            s.removed,
-            s.slot,
-            s.side,
-            s.revealed,
-            s.token_on,
-            s.actions,
-            s.dealt,
-            s.happened,
-            s.colours_activated,
-            s.peeked,
-            s.held_openly,
-            s.secret_forgotten,
-            s.seen_top,
-            s.effects,
-            s.options,
-        ]
-
-
 class _Maps:
     """The maps of the game: seats, parties and figures as they are seen, and kinds of components by themselves."""
 
@@ -180,6 +86,9 @@ class _Maps:
         self.figures: int = plan.map(_SWAPPED)
         self.targets: int = plan.map([[*row, at.DECOY] for row in _SWAPPED])
         self.slots: int = plan.map([list(range(8)), [4, 5, 6, 7, 0, 1, 2, 3]])
+        self.own_slots: int = plan.map([[0, 1, 2, 3, -1, -1, -1, -1], [-1, -1, -1, -1, 0, 1, 2, 3]])
+        self.rivals_slots: int = plan.map([[-1] * 4 + [1] * 4, [1] * 4 + [-1] * 4])
+        """On which place of the seats a rival's slot counts."""
         self.spell_ids: list[str] = [cat.ids[spell] for spell in cat.spell_list]
         self.spells: int = plan.map_of(cat.spell_list, count)
         self.room_ids: list[str] = _ids(cat, at.ROOM)
@@ -202,9 +111,9 @@ def _ids(cat: Catalogue, kind: int) -> list[str]:
     return [cat.ids[number] for number in _of_kind(cat, kind)]
 
 
-def layout_of(cat: Catalogue) -> BlackRoseLayout:
+def layout_of(cat: Catalogue) -> Layout:
     """The layout of games with these components."""
-    plan = Plan(SEATS)
+    plan = Plan(SEATS, SOURCES)
     maps = _Maps(plan, cat)
     _plan_decision(plan, cat, maps)
     _plan_effect(plan, cat, maps)
@@ -215,43 +124,10 @@ def layout_of(cat: Catalogue) -> BlackRoseLayout:
     _plan_slots(plan, maps)
     _plan_cards(plan, maps)
     words = [cat.space.words(action) for action in range(cat.space.size)]
-    return BlackRoseLayout("black_rose", VERSION, plan, cat.ids, words, _SOURCES)
+    return Layout("black_rose", VERSION, plan, cat.ids, words)
 
 
 # --- the decision -----------------------------------------------------------------------------------------------------
-
-_FRAMES: Final[dict[int, str]] = {
-    frames.CHOOSE_COLOUR: "",
-    frames.CHOOSE_MAGE: "",
-    frames.CHOOSE_GRIMOIRE: "",
-    frames.PREPARE: "slot done",
-    frames.ACT: "done numbered in_cell",
-    frames.CHOOSE_EVOCATION: "",
-    frames.RESTORE: "things",
-    frames.EXPLORE: "moves activations moving in_cell",
-    frames.COMBAT: "attacks activations",
-    frames.COMMAND: "",
-    frames.INERTIA: "in_cell",
-    frames.QUEST: "kind",
-    frames.TARGET: "",
-    frames.ALLOT: "kind party left things - - thing done",
-    frames.TOKENS: "kind thing left place source",
-    frames.MOVE: "figure moves must source",
-    frames.STRIKE: "figure bonus source",
-    frames.PICK: "kind things left may_stop",
-    frames.OPTION: "",
-    frames.MAY: "",
-    frames.ORDER: "kind",
-    frames.PERSIST: "figure target room things",
-    frames.DISCARD: "left source",
-    frames.SEARCH: "kind left source",
-    frames.KEEP: "kind place left source",
-    frames.LOOK: "whose left slot source",
-    frames.SUMMON: "evocation room source",
-    frames.UPGRADE: "figure source",
-    frames.EVOKE: "figure moves attacks moving",
-}
-"""What the numbers of a frame mean, from the third on; `-` and what comes after those is left out."""
 
 _NUMBERS: Final = (
     ("left", "how many picks are left: of tokens, cards, figures or rooms"),
@@ -278,113 +154,101 @@ def _plan_decision(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """Who is asked, and what."""
     plan.op(rows.SELF, 0, plan.field("seat", "the number of the observing seat, one-hot", ("0", "1")))
     base = plan.field("to_act", "who owes a decision: both while both decide at once", plan.players)
-    plan.op(rows.ACTING, _AT["asked"], base, _AT["branches"], plan.turns)
-    names = [cat.steps[number].name for number in _FRAMES]
+    plan.op(rows.ACTING, "_asked", base, "branches", plan.turns)
+    names = [step.name for step in cat.steps if isinstance(step, Ask)]
     base = plan.field("decision", "what the observing seat is asked, one-hot; nothing if it owes no decision", names)
-    hots: dict[str, tuple[int, int, int]] = {}
-    hots["source"] = _hot(plan, "source", "the component that the decision comes from", cat.ids, SAME)
-    hots["figure"] = _hot(
-        plan,
-        "figure",
-        "the figure that moves, attacks, is upgraded or sets off a persistent effect",
-        FIGURES,
-        maps.figures,
-    )
-    hots["target"] = _hot(
-        plan, "target", "the figure to which happened what a persistent effect may answer", FIGURES, maps.figures
-    )
-    hots["room"] = _hot(
-        plan, "room", "the room in which that happens, or in which an evocation is summoned", ROOM_NAMES, SAME
-    )
-    hots["slot"] = _hot(
-        plan, "slot", "the spell slot that is asked about, or the first of those that are", at.SLOTS, SAME
-    )
-    hots["party"] = _hot(plan, "party", "whose tokens are distributed", PARTIES, maps.parties)
-    hots["whose"] = _hot(plan, "whose", "whose slots are looked at", plan.players, maps.seats)
-    hots["evocation"] = _hot(plan, "summoned", "the evocation that is summoned", maps.evocation_ids, maps.evocations)
+    records = records_of(cat.steps, frames.SHAPES, _plan_numbers(plan, cat, maps))
+    plan.op(rows.ASKED, "trunk", base, "_asked", "branches", plan.book(records))
+
+
+def _plan_numbers(plan: Plan, cat: Catalogue, maps: _Maps) -> dict[str, Item]:
+    """Where the numbers of a frame go, by their names."""
+
+    def one(name: str, meaning: str, axis: Any, number: int = SAME) -> Item:
+        return hot(plan.field(name, f"{meaning}, one-hot", axis), len(axis), number)
+
+    source = one("source", "the component that the decision comes from", cat.ids)
+    of = "the figure that moves, attacks, is upgraded or sets off a persistent effect"
+    figure = one("figure", of, FIGURES, maps.figures)
+    of = "the figure to which happened what a persistent effect may answer"
+    target = one("target", of, FIGURES, maps.figures)
+    room = one("room", "the room in which that happens, or in which an evocation is summoned", ROOM_NAMES)
+    slot = one("slot", "the spell slot that is asked about, or the first of those that are", at.SLOTS)
+    party = one("party", "whose tokens are distributed", PARTIES, maps.parties)
+    whose = one("whose", "whose slots are looked at", plan.players, maps.seats)
+    evocation = one("summoned", "the evocation that is summoned", maps.evocation_ids, maps.evocations)
     numbered = [str(number) for number in range(at.FIGURES)]
-    hots["thing"] = _hot(
-        plan,
-        "thing",
-        "the figure (0 and 1: mages of these seats, then three evocations of each) or room that gets or loses tokens",
-        numbered,
-        SAME,
-    )
-    sets = {
-        "things": plan.field(
-            "things", "rooms, figures or slots to choose from, a flag for each, numbered as in `thing`", numbered
-        )
+    of = "the figure (0 and 1: mages of these seats, then three evocations of each) or room that gets or loses tokens"
+    thing = one("thing", of, numbered)
+    of = "rooms, figures or slots to choose from, a flag for each, numbered as in `thing`"
+    things = bits(plan.field("things", of, numbered), at.FIGURES)
+    values = {name: value(plan.field(name, meaning)) for name, meaning in _NUMBERS}
+    return {
+        **values,
+        "source": source,
+        "target": target,
+        "room": room,
+        "party": party,
+        "whose": whose,
+        "evocation": evocation,
+        "mandatory": values["must"],
+        "must_leave": values["in_cell"],
+        **dict.fromkeys(("figure", "attacker", "doer"), figure),
+        **dict.fromkeys(("slot", "first"), slot),
+        **dict.fromkeys(("thing", "current"), thing),
+        **dict.fromkeys(("found", "rooms", "slots"), things),
+        **dict.fromkeys(("prepared", "used"), values["done"]),
+        **dict.fromkeys(("mode", "kind", "of_rooms", "phase", "piles", "pile"), values["kind"]),
+        **dict.fromkeys(("start", "seen"), values["place"]),
+        "amount": values["left"],
     }
-    values = {name: plan.field(name, meaning) for name, meaning in _NUMBERS}
-    records: list[Record] = [(-1, []) for _ in cat.steps]
-    for column, number in enumerate(_FRAMES):
-        records[number] = (column, _items(_FRAMES[number], hots, sets, values))
-    plan.op(rows.ASKED, _AT["trunk"], base, _AT["asked"], _AT["branches"], plan.book(records))
-
-
-def _hot(plan: Plan, name: str, meaning: str, axis: Any, number: int) -> tuple[int, int, int]:
-    """A one-hot field for the numbers of frames: where it starts, how long it is, and the map."""
-    return (plan.field(name, f"{meaning}, one-hot", axis), len(axis), number)
-
-
-def _items(
-    words: str, hots: dict[str, tuple[int, int, int]], sets: dict[str, int], values: dict[str, int]
-) -> list[Item]:
-    items: list[Item] = []
-    for place, word in enumerate(words.split(), 2):
-        if word in hots:
-            base, limit, number = hots[word]
-            items.append(hot(place, base, limit, number))
-        elif word in sets:
-            items.append(bits(place, sets[word], at.FIGURES))
-        elif word in values:
-            items.append(value(place, values[word]))
-    return items
 
 
 def _plan_effect(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """The innermost effect that is being applied, for the seat that is asked about it."""
-    plan.op(rows.LENGTH, _AT["effects"], plan.field("effects", "how many effects are being applied, one in another"))
+    plan.op(rows.LENGTH, "effects", plan.field("effects", "how many effects are being applied, one in another"))
     numbered = [str(number) for number in range(at.FIGURES)]
     items: list[Item] = []
 
     def one(register: int, name: str, meaning: str, axis: Any, number: int = SAME) -> None:
         base = plan.field(f"effect_{name}", f"{meaning}, one-hot", axis)
-        items.append(hot(register, base, len(axis), number))
+        items.append(placed(register, hot(base, len(axis), number)))
 
     def some(register: int, name: str, meaning: str, axis: Any, number: int = SAME) -> None:
         base = plan.field(f"effect_{name}", f"{meaning}, a flag for each", axis)
-        items.append(bits(register, base, len(axis), number))
+        items.append(placed(register, bits(base, len(axis), number)))
 
     def plain(register: int, name: str, meaning: str) -> None:
-        items.append(value(register, plan.field(f"effect_{name}", meaning)))
+        items.append(placed(register, value(plan.field(f"effect_{name}", meaning))))
 
-    plain(at.PC, "part", "the next part of the innermost effect; shown to the seat that is asked, as all that follows")
-    one(at.CASTER, "caster", "who applies the effect, nobody for an event", plan.players, maps.seats)
-    one(at.SOURCE, "source", "the component that the effect comes from", cat.ids)
-    one(at.SORT, "sort", "what the damage of the effect counts as", _SORTS)
-    one(at.TARGET, "target", "the target of the effect", (*FIGURES, "decoy"), maps.targets)
-    one(at.TARGET_ROOM, "target_room", "the room of the target when it was chosen", ROOM_NAMES)
-    some(at.PICKED, "picked", "the figures that were chosen for the effect", FIGURES, maps.figures)
-    some(at.PICKED_ROOMS, "picked_rooms", "the rooms that were chosen for the effect", ROOM_NAMES)
-    plain(at.PICKED_COUNT, "picked_count", "how many figures or rooms were chosen for the effect")
-    one(at.ITEM, "item", "of figures or rooms taken one by one, the one whose turn it is, as in `thing`", numbered)
-    some(at.TODO, "todo", "and those that are still to come", numbered)
-    one(at.SUMMONED, "summoned", "the evocation that the effect has summoned", FIGURES, maps.figures)
-    some(at.ENTERED, "entered", "the rooms that the caster has entered by the effect", ROOM_NAMES)
-    some(at.GONE, "gone", "the figures that have left the lodge since the effect began", FIGURES, maps.figures)
-    some(at.DEFEATED, "defeated", "the figures that the effect has defeated", FIGURES, maps.figures)
-    some(at.DOOMED, "doomed", "the figures whose last free slot the effect has filled", FIGURES, maps.figures)
-    one(at.THIS, "this", "the figure whose skill or attack the effect is", FIGURES, maps.figures)
-    one(at.THIS_ROOM, "this_room", "the room whose activation the effect is", ROOM_NAMES)
-    one(at.TRIGGER_SOURCE, "trigger_source", "the figure that triggered the effect", FIGURES, maps.figures)
-    one(at.TRIGGER_TARGET, "trigger_target", "the figure to which the trigger happened", FIGURES, maps.figures)
-    one(at.TRIGGER_ROOM, "trigger_room", "the room where the trigger happened", ROOM_NAMES)
-    one(at.HOLDER, "holder", "on whose mage card the persistence token of the effect lies", plan.players, maps.seats)
-    one(at.SPELL_SLOT, "slot", "the slot of the spell that the effect belongs to", SLOT_NAMES, maps.slots)
-    plain(at.STRENGTH_NOW, "strength", "the damage of the physical attack")
+    plain(
+        NEXT_PART, "part", "the next part of the innermost effect; shown to the seat that is asked, as all that follows"
+    )
+    one(CASTER, "caster", "who applies the effect, nobody for an event", plan.players, maps.seats)
+    one(SOURCE, "source", "the component that the effect comes from", cat.ids)
+    one(SORT, "sort", "what the damage of the effect counts as", _SORTS)
+    one(TARGET, "target", "the target of the effect", (*FIGURES, "decoy"), maps.targets)
+    one(TARGET_ROOM, "target_room", "the room of the target when it was chosen", ROOM_NAMES)
+    some(PICKED, "picked", "the figures that were chosen for the effect", FIGURES, maps.figures)
+    some(PICKED_ROOMS, "picked_rooms", "the rooms that were chosen for the effect", ROOM_NAMES)
+    plain(PICKED_COUNT, "picked_count", "how many figures or rooms were chosen for the effect")
+    one(ITEM, "item", "of figures or rooms taken one by one, the one whose turn it is, as in `thing`", numbered)
+    some(ITEMS_LEFT, "todo", "and those that are still to come", numbered)
+    one(SUMMONED, "summoned", "the evocation that the effect has summoned", FIGURES, maps.figures)
+    some(ENTERED, "entered", "the rooms that the caster has entered by the effect", ROOM_NAMES)
+    some(GONE, "gone", "the figures that have left the lodge since the effect began", FIGURES, maps.figures)
+    some(DEFEATED, "defeated", "the figures that the effect has defeated", FIGURES, maps.figures)
+    some(DOOMED, "doomed", "the figures whose last free slot the effect has filled", FIGURES, maps.figures)
+    one(THIS, "this", "the figure whose skill or attack the effect is", FIGURES, maps.figures)
+    one(THIS_ROOM, "this_room", "the room whose activation the effect is", ROOM_NAMES)
+    one(TRIGGER_SOURCE, "trigger_source", "the figure that triggered the effect", FIGURES, maps.figures)
+    one(TRIGGER_TARGET, "trigger_target", "the figure to which the trigger happened", FIGURES, maps.figures)
+    one(TRIGGER_ROOM, "trigger_room", "the room where the trigger happened", ROOM_NAMES)
+    one(HOLDER, "holder", "on whose mage card the persistence token of the effect lies", plan.players, maps.seats)
+    one(SPELL_SLOT, "slot", "the slot of the spell that the effect belongs to", SLOT_NAMES, maps.slots)
+    plain(STRENGTH_NOW, "strength", "the damage of the physical attack")
     book = plan.book([(0, items)])
-    plan.op(rows.TOP_RECORD, _AT["effects"], 0, _AT["trunk"], _AT["asked"], _AT["branches"], book)
+    plan.op(rows.TOP_RECORD, "effects", 0, "trunk", "_asked", "branches", book)
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
@@ -392,30 +256,31 @@ def _plan_effect(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
 
 def _plan_round(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     """Where the game is, and what it is played with."""
-    plan.op(rows.WHEN_EMPTY, _AT["trunk"], 0, 2)
+    plan.op(rows.WHEN_EMPTY, "trunk", 0, 2)
     plan.op(rows.ONE, 0, plan.field("over", "whether the game is over"))
-    plan.op(rows.ONE_HOT, _AT["winner"], plan.field("winner", "who has won, one-hot", PARTIES), 3, maps.parties)
-    plan.op(rows.NUMBER, _AT["round"], plan.field("round", "the number of the round; 0 while the game is set up"), 0)
+    plan.op(rows.ONE_HOT, "winner", plan.field("winner", "who has won, one-hot", PARTIES), 3, maps.parties)
+    plan.op(rows.NUMBER, "round", plan.field("round", "the number of the round; 0 while the game is set up"), 0)
     base = plan.field("phase", "the phase of the round, one-hot", PHASES)
-    plan.op(rows.ONE_HOT, _AT["phase"], base, len(PHASES), SAME)
+    plan.op(rows.ONE_HOT, "phase", base, len(PHASES), SAME)
     base = plan.field("crown", "who holds the crown, one-hot", plan.players)
-    plan.op(rows.ONE_HOT, _AT["crown"], base, 2, maps.seats)
+    plan.op(rows.ONE_HOT, "crown", base, 2, maps.seats)
     base = plan.field("first_mage", "who is first mage in this phase, one-hot", plan.players)
-    plan.op(rows.ONE_HOT, _AT["first"], base, 2, maps.seats)
+    plan.op(rows.ONE_HOT, "first", base, 2, maps.seats)
     base = plan.field("in_activation", "whose activation of the action phase goes on, one-hot", plan.players)
-    plan.op(rows.ONE_HOT, _AT["in_activation"], base, 2, maps.seats)
+    plan.op(rows.ONE_HOT, "in_activation", base, 2, maps.seats)
     base = plan.field("fallen", "mages that were defeated in the current action, a flag for each", plan.players)
-    plan.op(rows.BITS, _AT["fallen"], base, 2, maps.seats)
+    plan.op(rows.BITS, "fallen", base, 2, maps.seats)
     base = plan.field("school", "the school that both mages study, one-hot", maps.school_ids)
-    plan.op(rows.ONE_HOT, _AT["school"], base, 0, maps.schools)
+    plan.op(rows.ONE_HOT, "school", base, 0, maps.schools)
     sides = tuple(cat.sets)
     base = plan.field("event", "the side of the event card, one-hot", sides)
-    plan.op(rows.OPTION, _AT["options"], base, plan.choice("event", sides))
+    plan.op(rows.OPTION, "options", base, plan.choice("event", sides))
     quests = [cat.ids[quest.component] for quest in cat.quest_cards]
     base = plan.field(
         "quests", "quests: whether they are in play, and who has completed them", quests, ("there", "own", "rival")
     )
-    plan.op(rows.PAIRS, _AT["quests"], base, 3, _AT["quest_mark"], maps.seats, len(quests))
+    plan.op(rows.COUNT, "quests", base, 0, plan.map([[3 * number for number in range(len(quests))]] * SEATS))
+    plan.op(rows.KEYED, "quests", base + 1, 3, SAME, maps.seats, "quest_mark")
 
 
 def _plan_lodge(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
@@ -426,17 +291,17 @@ def _plan_lodge(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
         ROOM_NAMES,
         maps.room_ids,
     )
-    plan.op(rows.ONE_HOTS, _AT["room_at"], base, len(maps.room_ids), SAME, maps.rooms)
+    plan.op(rows.ONE_HOTS, "room_at", base, len(maps.room_ids), SAME, maps.rooms)
     base = plan.field("restored", "whether the room at the position is restored", ROOM_NAMES)
-    plan.op(rows.COPY, _AT["restored"], base, 1, SAME, 0)
+    plan.op(rows.COPY, "restored", base, 1, SAME, 0)
     base = plan.field("used", "whether the activation token of the restored room is used", ROOM_NAMES)
-    plan.op(rows.COPY, _AT["used"], base, 1, SAME, 0)
+    plan.op(rows.COPY, "used", base, 1, SAME, 0)
     width = max(cat.room_slots)
     slots = [str(slot + 1) for slot in range(width)]
     base = plan.field(
         "instability", "whose instability token lies in each slot of the rooms, one-hot", ROOM_NAMES, slots, PARTIES
     )
-    plan.op(rows.ROWS, _AT["instability"], base, width, 3, SAME, maps.parties)
+    plan.op(rows.ROWS, "instability", base, width, 3, SAME, maps.parties)
     assert len(ROOM_NAMES) == ROOMS
 
 
@@ -445,32 +310,32 @@ def _plan_figures(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
     base = plan.field(
         "at", "where the figures are, one-hot; all 0 for an evocation that is not in the lodge", FIGURES, PLACES
     )
-    plan.op(rows.ONE_HOTS, _AT["where"], base, len(PLACES), figures, SAME)
+    plan.op(rows.ONE_HOTS, "where", base, len(PLACES), figures, SAME)
     width = max(cat.health) + max([0, *cat.bonus_amount])
     slots = [str(slot + 1) for slot in range(width)]
     base = plan.field("damage", "whose damage token lies in each slot of the figures, one-hot", FIGURES, slots, PARTIES)
-    plan.op(rows.ROWS, _AT["damage"], base, width, 3, figures, maps.parties)
+    plan.op(rows.ROWS, "damage", base, width, 3, figures, maps.parties)
     base = plan.field(
         "marked",
         "whether the token in the slot was put there by the evocation activated last, in that activation",
         FIGURES,
         slots,
     )
-    plan.op(rows.BIT_ROWS, _AT["marked"], base, width, figures, SAME)
+    plan.op(rows.BIT_ROWS, "marked", base, width, figures, SAME)
     base = plan.field("last", "who dealt damage to the figure last, one-hot", FIGURES, PARTIES)
-    plan.op(rows.ONE_HOTS, _AT["last"], base, 3, figures, maps.parties)
+    plan.op(rows.ONE_HOTS, "last", base, 3, figures, maps.parties)
     base = plan.field("evocation", "which evocation card the figure is, one-hot", FIGURES, maps.evocation_ids)
-    plan.op(rows.ONE_HOTS, _AT["evocation"], base, len(maps.evocation_ids), figures, maps.evocations)
+    plan.op(rows.ONE_HOTS, "evocation", base, len(maps.evocation_ids), figures, maps.evocations)
     base = plan.field("upgrade", "the upgrade on the figure, one-hot", FIGURES, maps.upgrade_ids)
-    plan.op(rows.ONE_HOTS, _AT["upgrade"], base, len(maps.upgrade_ids), figures, maps.upgrades)
+    plan.op(rows.ONE_HOTS, "upgrade", base, len(maps.upgrade_ids), figures, maps.upgrades)
     base = plan.field("turned", "whether the evocation was turned in the evocation phase", FIGURES)
-    plan.op(rows.COPY, _AT["turned"], base, 1, figures, 0)
+    plan.op(rows.COPY, "turned", base, 1, figures, 0)
     base = plan.field("control", "who controls the figure, one-hot", FIGURES, plan.players)
-    plan.op(rows.ONE_HOTS, _AT["control"], base, 2, figures, maps.seats)
+    plan.op(rows.ONE_HOTS, "control", base, 2, figures, maps.seats)
     base = plan.field("stronger", "bonus on the strength of the figure until the activation ends", FIGURES)
-    plan.op(rows.COPY, _AT["stronger"], base, 1, figures, 0)
+    plan.op(rows.COPY, "stronger", base, 1, figures, 0)
     base = plan.field("faster", "bonus on the speed of the figure until the activation ends", FIGURES)
-    plan.op(rows.COPY, _AT["faster"], base, 1, figures, 0)
+    plan.op(rows.COPY, "faster", base, 1, figures, 0)
 
 
 def _plan_parties(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
@@ -482,26 +347,26 @@ def _plan_parties(plan: Plan, cat: Catalogue, maps: _Maps) -> None:
         ("room_track", "steps on the room track"),
         ("supply", "tokens left in the supply"),
     ):
-        plan.op(rows.COPY, _AT[name], plan.field(name, meaning, PARTIES), 1, maps.parties, 0)
+        plan.op(rows.COPY, name, plan.field(name, meaning, PARTIES), 1, maps.parties, 0)
     base = plan.field("colour", "the colours of the mages, one-hot", players, ("blue", "red"))
-    plan.op(rows.ONE_HOTS, _AT["colour"], base, 2, seats, SAME)
+    plan.op(rows.ONE_HOTS, "colour", base, 2, seats, SAME)
     base = plan.field("mage", "which mage each player is, one-hot", players, maps.mage_ids)
-    plan.op(rows.ONE_HOTS, _AT["mage"], base, len(maps.mage_ids), seats, maps.mages)
+    plan.op(rows.ONE_HOTS, "mage", base, len(maps.mage_ids), seats, maps.mages)
     base = plan.field("actions", "physical action tokens that are available", players)
-    plan.op(rows.COPY, _AT["actions"], base, 1, seats, 0)
+    plan.op(rows.COPY, "actions", base, 1, seats, 0)
     base = plan.field("dealt", "damage that the mage has dealt in the current activation of the action phase", players)
-    plan.op(rows.COPY, _AT["dealt"], base, 1, seats, 0)
+    plan.op(rows.COPY, "dealt", base, 1, seats, 0)
     base = plan.field(
         "happened", "what the mage has done since quests could last be declared, a flag for each", players, _HAPPENINGS
     )
-    plan.op(rows.BIT_ROWS, _AT["happened"], base, len(_HAPPENINGS), seats, SAME)
+    plan.op(rows.BIT_ROWS, "happened", base, len(_HAPPENINGS), seats, SAME)
     base = plan.field(
         "colours_activated",
         "the colours of the rooms that the mage has activated in this round, a flag for each",
         players,
         at.COLOURS,
     )
-    plan.op(rows.BIT_ROWS, _AT["colours_activated"], base, len(at.COLOURS), seats, SAME)
+    plan.op(rows.BIT_ROWS, "colours_activated", base, len(at.COLOURS), seats, SAME)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -517,9 +382,13 @@ def _plan_slots(plan: Plan, maps: _Maps) -> None:
         SLOT_NAMES,
         [*marks, *maps.spell_ids],
     )
-    packed = at.SLOT_COUNT + 256 * len(maps.spell_ids)
-    sources = [_AT[name] for name in ("side", "revealed", "peeked", "token_on", "branches")]
-    plan.op(rows.SLOTS, _AT["slot"], base, *sources, packed, maps.spells)
+    record = len(marks) + len(maps.spell_ids)
+    shown = ("revealed", "peeked", at.SLOT_COUNT, "side", len(marks) - len(at.SIDES), len(marks))
+    plan.op(rows.WHEN_EMPTY, "branches", 0, 1, 0)
+    plan.op(rows.SHOWN, "slot", base, record, maps.slots, maps.spells, *shown)
+    plan.op(rows.WHEN_EMPTY, "branches", 0, 1, 1)
+    plan.op(rows.SHOWN, "slot", base, record, maps.own_slots, maps.spells, *shown)
+    plan.op(rows.ONE_HOTS, "token_on", base + 3, record, maps.slots, maps.seats)
 
 
 def _plan_cards(plan: Plan, maps: _Maps) -> None:
@@ -528,32 +397,34 @@ def _plan_cards(plan: Plan, maps: _Maps) -> None:
     base = plan.field(
         "hand_size", "cards in hand; while the mages prepare, the rival's prepared ones count as held", players
     )
-    plan.op(rows.HELD, _AT["hand"], base, seats, _AT["slot"], _AT["branches"], at.SLOT_COUNT)
+    plan.op(rows.LENGTHS, "hand", base, seats)
+    plan.op(rows.WHEN_EMPTY, "branches", 0, 1, 1)
+    plan.op(rows.TALLY, "slot", base, maps.rivals_slots)
     base = plan.field("grimoire_size", "cards in the grimoires", players)
-    plan.op(rows.LENGTHS, _AT["grimoire"], base, seats)
-    plan.op(rows.LENGTH, _AT["library"], plan.field("library_size", "cards in the library"))
-    plan.op(rows.LENGTH, _AT["forgotten"], plan.field("forgotten_size", "cards in the forgotten deck"))
+    plan.op(rows.LENGTHS, "grimoire", base, seats)
+    plan.op(rows.LENGTH, "library", plan.field("library_size", "cards in the library"))
+    plan.op(rows.LENGTH, "forgotten", plan.field("forgotten_size", "cards in the forgotten deck"))
     base = plan.field("hand", "copies of each spell in the observing seat's hand", maps.spell_ids)
-    plan.op(rows.COUNTS, _AT["hand"], base, count, seats, spells, rows.OWN)
+    plan.op(rows.COUNTS, "hand", base, count, seats, spells, rows.OWN)
     base = plan.field(
         "grimoire", "copies of each spell in the observing seat's grimoire, in whatever order", maps.spell_ids
     )
-    plan.op(rows.COUNTS, _AT["grimoire"], base, count, seats, spells, rows.OWN)
+    plan.op(rows.COUNTS, "grimoire", base, count, seats, spells, rows.OWN)
     base = plan.field("memories", "copies of each spell in the memories", players, maps.spell_ids)
-    plan.op(rows.COUNTS, _AT["memories"], base, count, seats, spells, rows.ALL)
+    plan.op(rows.COUNTS, "memories", base, count, seats, spells, rows.ALL)
     base = plan.field(
         "held_openly",
         "copies of each spell in hand or slots that the other mage knows to be there",
         players,
         maps.spell_ids,
     )
-    plan.op(rows.COUNTS, _AT["held_openly"], base, count, seats, spells, rows.ALL)
+    plan.op(rows.COUNTS, "held_openly", base, count, seats, spells, rows.ALL)
     base = plan.field(
         "secret_forgotten", "how many forgotten spells the mage holds without the other one knowing which", players
     )
-    plan.op(rows.COPY, _AT["secret_forgotten"], base, 1, seats, 0)
+    plan.op(rows.COPY, "secret_forgotten", base, 1, seats, 0)
     base = plan.field("removed", "copies of each spell removed from the game", maps.spell_ids)
-    plan.op(rows.COUNT, _AT["removed"], base, count, spells)
+    plan.op(rows.COUNT, "removed", base, count, spells)
     for name, words, pile in (
         ("grimoire", "its own grimoire", GRIMOIRE),
         ("library", "the library", LIBRARY),
@@ -562,4 +433,4 @@ def _plan_cards(plan: Plan, maps: _Maps) -> None:
         meaning = f"spells that the observing seat has seen on top of {words}: 1 for the top card, 2 for the next"
         base = plan.field(f"{name}_top", meaning, maps.spell_ids)
         own = 1 if pile == GRIMOIRE else 0
-        plan.op(rows.SEEN, _AT[name], base, count, _AT["seen_top"], pile * 2, spells, own)
+        plan.op(rows.SEEN, name, base, count, "seen_top", pile * 2, spells, own)

@@ -1,8 +1,7 @@
-"""The words in which spells, rooms, quests, events and evocations are written.
-
-An *effect* is a list of sentences, a *sentence* a list of instructions. The end of a sentence is the rulebook's full
-stop: defeats are handled there. The structs below are the vocabulary: what a designer may write is exactly what they
-declare, the JSON Schema is generated from them, `compiler.py` turns them into programs.
+"""A pack is a folder of YAML files and names. Spells, rooms, quests, events and evocations are small programs in the
+words below. An *effect* is a list of sentences, a *sentence* a list of instructions. The end of a sentence is the
+rulebook's full stop: defeats are handled there. `compiler.py` turns them into programs, and the text of the card in
+every language is made from them.
 
 The *caster* is the mage who applies the effect: of a spell the one who revealed it, of a room the one who activates it,
 of a quest the one who declares it, of a skill the one who controls the evocation. An event has no caster: the crown
@@ -16,10 +15,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from arcanum.core.content import Origin
+from arcanum.core.vocabulary import Id, Number, Word
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=15)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Range = Annotated[int, msgspec.Meta(ge=0, le=9)] | Literal["*"]
 """How many rooms away, with a line of sight; `*` is anywhere, without one."""
 Side = Annotated[str, msgspec.Meta(pattern=r"^[a-z]$", max_length=1)]
@@ -68,10 +66,6 @@ Rooms = Literal[
 Mage = Literal["caster", "opponent", "target", "item", "token_holder"]
 Party = Literal["caster", "opponent", "target", "item", "token_holder", "black_rose"]
 Actor = Literal["caster", "black_rose"]
-
-
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Whatever stands in a component file."""
 
 
 # --- conditions -------------------------------------------------------------------------------------------------------
@@ -233,6 +227,7 @@ LastingTrigger = (
     | RoomActivated
     | ForgottenRevealed
 )
+AnyTrigger = QuestTrigger | LastingTrigger
 
 # --- instructions -----------------------------------------------------------------------------------------------------
 
@@ -646,6 +641,11 @@ class Quest(Component, frozen=True, kw_only=True):
     sentences: Sentences
     rose_power: Annotated[int, msgspec.Meta(ge=0, le=9)]
     """What the Black Rose gets at the end if the slot is empty."""
+
+
+AnyComponent = Spell | Room | MageCard | Evocation | Upgrade | School | Event | Quest
+
+# --- what set-up needs ------------------------------------------------------------------------------------------------
 
 
 class Entries(Word, frozen=True):

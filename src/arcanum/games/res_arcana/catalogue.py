@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from arcanum.core.actions import ActionSpace
+from arcanum.core.catalogue import BaseCatalogue
 from arcanum.core.flow import Frame, Step
-from arcanum.games.res_arcana.essences import Amounts
+from arcanum.games.res_arcana.essences import NOTHING, Amounts
+from arcanum.games.res_arcana.vocabulary import Component
 
 if TYPE_CHECKING:
     from arcanum.games.res_arcana.state import State
 
-# kinds of component
+# kinds of component; nothing else is one (RA-1.4)
 ARTIFACT: Final = 0
 MAGE: Final = 1
 MONUMENT: Final = 2
@@ -23,12 +24,12 @@ MAGIC_ITEM: Final = 3
 PLACE_OF_POWER: Final = 4
 KINDS: Final = ("artifact", "mage", "monument", "magic_item", "place_of_power")
 
-# subtypes, as bits; an effect that takes any artifact has the mask 0
+# subtypes, as bits, since an artifact may have both (RA-1.5); an effect that takes any artifact has the mask 0
 DRAGON: Final = 1
 CREATURE: Final = 2
 SUBTYPES: Final = {"artifact": 0, "dragon": DRAGON, "creature": CREATURE}
 
-# when a power may be used
+# when a power may be used: as an action, in answer to one of three conditions (RA-11.8), or when it is claimed
 ACTION: Final = 0
 LIFE_LOSS_REACT: Final = 1
 DRAGON_REACT: Final = 2
@@ -69,8 +70,6 @@ DECK_TOP: Final = -1
 class Need:
     """What an action needs in the pool."""
 
-    __slots__ = ("action", "calm", "death", "elan", "free", "gold", "life", "rest", "total")
-
     def __init__(self, action: int, fixed: Amounts, total: int, rest: int) -> None:
         self.action: int = action
         self.calm: int = fixed[0]
@@ -95,11 +94,8 @@ _NO_NEED: Final = Need(-1, (0, 0, 0, 0, 0), 0, -1)
 class Op:
     """One part of a cost or of an effect."""
 
-    __slots__ = ("pauses",)
-
-    def __init__(self) -> None:
-        self.pauses: bool = False
-        """Whether it may push frames, so that the program has to wait for them."""
+    pauses: bool = False
+    """Whether it may push frames, so that the program has to wait for them."""
 
     def run(self, s: State, frame: Frame) -> None:
         """Do it for the program that `frame` runs (see steps/program.py)."""
@@ -108,23 +104,6 @@ class Op:
 
 class Power:
     """A power of a component."""
-
-    __slots__ = (
-        "action",
-        "choice",
-        "component",
-        "cost_parts",
-        "destroys",
-        "discards",
-        "need",
-        "number",
-        "off",
-        "ops",
-        "timing",
-        "turns",
-        "turns_another",
-        "while_turned",
-    )
 
     def __init__(self, component: int, number: int) -> None:
         self.component: int = component
@@ -158,21 +137,21 @@ DESTROY_KIND: Final = 4
 class Income:
     """One Collect ability."""
 
-    __slots__ = ("amount", "amounts", "asks", "costs", "grow", "holding", "if_left", "in_all", "mask", "pay", "plain")
-
-    def __init__(self) -> None:
+    def __init__(
+        self, amounts: Amounts = NOTHING, amount: int = 0, mask: int = 0, grow: int = 0, pay: Amounts = NOTHING
+    ) -> None:
         self.if_left: bool = False
         self.holding: Amounts = (0, 0, 0, 0, 0)
         """What must lie here and be left."""
         self.in_all: int = 0
         """How many essences must lie here in all."""
-        self.amounts: Amounts = (0, 0, 0, 0, 0)
-        self.amount: int = 0
+        self.amounts: Amounts = amounts
+        self.amount: int = amount
         """So many of the player's choice, of types in `mask`."""
-        self.mask: int = 0
-        self.grow: int = 0
+        self.mask: int = mask
+        self.grow: int = grow
         """So many more of every type lying here."""
-        self.pay: Amounts = (0, 0, 0, 0, 0)
+        self.pay: Amounts = pay
         """Pay this or turn the component."""
         self.costs: bool = False
         """Whether there is something to pay."""
@@ -185,8 +164,6 @@ class Income:
 class Cost:
     """A placement cost or the price of a claim."""
 
-    __slots__ = ("amounts", "any", "symbols")
-
     def __init__(self, amounts: Amounts, any_: int) -> None:
         self.amounts: Amounts = amounts
         self.any: int = any_
@@ -196,8 +173,6 @@ class Cost:
 
 class Discount:
     """What a component takes off the cost of its owner's artifacts."""
-
-    __slots__ = ("amount", "not_gold", "on")
 
     def __init__(self, on: int, amount: int, not_gold: bool) -> None:
         self.on: int = on
@@ -218,58 +193,24 @@ UPKEEP: Final = 16
 """Something has to be paid for it when its owner collects."""
 
 
-class Catalogue:
+class Catalogue(BaseCatalogue):
     """All components, powers and actions, by number."""
 
+    # CPython keeps few attributes inline: of so many, each is found faster in a slot.
+    # fmt: off
     __slots__ = (
-        "argument",
-        "artifacts",
-        "block",
-        "choose",
-        "claim",
-        "claim_deck",
-        "component",
-        "cost",
-        "cost_parts",
-        "discard",
-        "discounts",
-        "does",
-        "ids",
-        "income",
-        "items",
-        "kind",
-        "mages",
-        "monuments",
-        "needs",
-        "pack_ids",
-        "place",
-        "points",
-        "points_on",
-        "points_own",
-        "points_vary",
-        "powers",
-        "price",
-        "prices",
-        "programs",
-        "reacts",
-        "space",
-        "starter_sets",
-        "steps",
-        "subtypes",
-        "take",
-        "tiles",
-        "turned_powers",
-        "when_claimed",
+        "artifacts", "choose", "claim", "claim_deck", "cost", "cost_parts", "discard", "discounts", "does", "income",
+        "items", "mages", "monuments", "needs", "place", "points", "points_on", "points_own", "points_vary", "powers",
+        "price", "prices", "programs", "reacts", "starter_sets", "subtypes", "take", "tiles", "turned_powers",
+        "when_claimed", "written",
     )
+    # fmt: on
 
-    def __init__(self, ids: list[str], space: ActionSpace, steps: list[Step[Any]]) -> None:
+    def __init__(self, ids: list[str], pack_ids: list[str], steps: list[Step[Any]]) -> None:
+        super().__init__(ids, pack_ids, steps)
         count = len(ids)
-        self.ids: list[str] = ids
-        self.component: dict[str, int] = {name: number for number, name in enumerate(ids)}
-        self.space: ActionSpace = space
-        self.steps: list[Step[Any]] = steps
-        self.pack_ids: list[str] = []
-        self.kind: list[int] = [ARTIFACT] * count
+        self.written: list[Component] = []
+        """The components as their packs write them."""
         self.subtypes: list[int] = [0] * count
         self.cost: list[Cost] = [Cost((0, 0, 0, 0, 0), 0)] * count
         self.points: list[int] = [0] * count
@@ -314,6 +255,3 @@ class Catalogue:
         self.choose: list[int] = [-1] * count
         self.take: list[int] = [-1] * count
         self.claim_deck: int = -1
-        # by action number
-        self.block: list[int] = []
-        self.argument: list[int] = []

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from arcanum.core.flow import Ask, Decision, Frame, Step
-from arcanum.core.reasons import Reason
+from arcanum.core.flow import SEAT, Ask, Decision, Frame, Step
+from arcanum.core.reasons import Args, Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import Income
 from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, above_0, covers, minus, total
-from arcanum.games.res_arcana.state import Snapshot, State, lying_on
+from arcanum.games.res_arcana.frames import SOURCE
+from arcanum.games.res_arcana.snapshot import Snapshot
+from arcanum.games.res_arcana.state import State, lying_on
 from arcanum.games.res_arcana.steps.gains import ask_for_mix
 
 
 class Collect(Step[State]):
-    """`(COLLECT, seat)`: take essences off components, then the incomes, then those that cost something.
+    """Take essences off components, then the incomes, then those that cost something (RA-5.1, RA-5.11).
 
-    The rules leave the order to the player; this order allows everything that any order allows."""
-
-    __slots__ = ()
+    The rules leave the order to the player; this order allows everything that any order allows. What incomes put on a
+    component comes too late to be taken off (RA-5.16)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        seat = frame[1]
+        seat = frame[SEAT]
         s.stack[-1] = (frames.INCOME, seat, 0, 0, 0)
         if s.on:
             for component in s.play[seat]:
@@ -31,14 +32,14 @@ class Collect(Step[State]):
 
 
 class TakeOff(Ask[State]):
-    """Take all essences off components, chosen in the order of the catalogue. `(TAKE_OFF, seat, last, group)`."""
-
-    __slots__ = ()
+    """Take all essences off components of any kind, chosen in the order of the catalogue (RA-5.7, RA-5.8, RA-5.9,
+    RA-5.10, RA-14.9)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
+        _, seat, last, _ = frame
         legal = [at.A_DONE]
-        for component in s.play[frame[1]]:
-            if component in s.on and component > frame[2]:
+        for component in s.play[seat]:
+            if component in s.on and component > last:
                 legal.append(s.cat.take[component])
         legal.sort()
         return legal
@@ -47,38 +48,37 @@ class TakeOff(Ask[State]):
         if action == at.A_DONE:
             s.stack.pop()
             return
-        seat = frame[1]
+        _, seat, _, group = frame
         component = s.cat.argument[action]
         a = s.on.pop(component)
         s.add(seat, a)
         if s.heard:
             s.log.append((ev.TAKEN_OFF, s.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
-        s.stack[-1] = (frame[0], seat, component, frame[3])
+        s.stack[-1] = (frames.TAKE_OFF, seat, component, group)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.TAKE:
             return Reason("collect-first", rule="RA-5.20")
         component = s.cat.argument[action]
-        card: dict[str, str | int] = {"card": s.cat.ids[component]}
-        if component not in s.play[frame[1]]:
+        card: Args = {"card": s.cat.ids[component]}
+        if component not in s.play[frame[SEAT]]:
             return Reason("not-yours", card, "RA-5.7")
         if component not in s.on:
             return Reason("nothing-on-it", card, "RA-5.7")
         return Reason("pick-in-order", card)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        most = len([c for c in s.play[frame[1]] if c in s.on])
-        return Decision(frame[1], "take-off", {"most": most}, "", "RA-5.7", frame[3], 0, most, True)
+        _, seat, _, group = frame
+        most = len([component for component in s.play[seat] if component in s.on])
+        return Decision(seat, "take-off", {"most": most}, "", "RA-5.7", group, 0, most, True)
 
 
 class TakeIncome(Step[State]):
-    """`(INCOME, seat, pass, position, ability)`: the Collect abilities one by one; those that cost something come in
-    the second pass, so that they can be paid with what was just collected."""
-
-    __slots__ = ()
+    """The Collect abilities of all components, turned or not, one by one (RA-1.10, RA-5.2, RA-10.13); those that cost
+    something come in a second pass, so that they can be paid with what was just collected (RA-5.12)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        seat, paying, position, ability = frame[1], frame[2], frame[3], frame[4]
+        _, seat, paying, position, ability = frame
         play = s.play[seat]
         if not paying:
             if self.take(s, seat, play, False, position, ability):
@@ -89,7 +89,8 @@ class TakeIncome(Step[State]):
         s.stack.pop()
 
     def take(self, s: State, seat: int, play: list[int], paying: bool, position: int, ability: int) -> bool:
-        """One pass, from an ability on; True if one of them asks."""
+        """One pass, from an ability on; True if one of them asks. `plain` ones yield all that they list, from the
+        supply to the pool (RA-5.3, RA-5.4)."""
         income_of = s.cat.income
         for place in range(position, len(play)):
             incomes = income_of[play[place]]
@@ -109,7 +110,8 @@ class TakeIncome(Step[State]):
         return False
 
     def collect(self, s: State, seat: int, component: int, income: Income) -> bool:
-        """Apply one ability; True if it asks."""
+        """Apply one ability, such as `grow_each`, or `if_left` (RA-5.15); True if it asks, for one of several types or
+        for a mix (RA-5.5, RA-5.6)."""
         if income.costs:
             a = income.pay
             s.stack.append((frames.PAY_OR_TURN, seat, component, a[0], a[1], a[2], a[3], a[4]))
@@ -142,41 +144,39 @@ def _more_of_each(lying: Amounts, more: int) -> Amounts:
 
 
 class PayOrTurn(Ask[State]):
-    """`(PAY_OR_TURN, seat, component, five amounts)`."""
-
-    __slots__ = ()
+    """`pay_or_turn`: pay what a component costs, or turn it (RA-5.13, RA-5.14)."""
 
     def _price(self, frame: Frame) -> Amounts:
-        return (frame[3], frame[4], frame[5], frame[6], frame[7])
+        _, _, _, calm, death, elan, gold, life = frame
+        return (calm, death, elan, gold, life)
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        if covers(s.pool_of(frame[1]), self._price(frame)):
+        if covers(s.pool_of(frame[SEAT]), self._price(frame)):
             return [at.A_PAY, at.A_TURN]
         return [at.A_TURN]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
         if action == at.A_PAY:
-            s.pay(frame[1], self._price(frame))
+            s.pay(frame[SEAT], self._price(frame))
         else:
-            s.turn(frame[1], frame[2])
+            s.turn(frame[SEAT], frame[SOURCE])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return Reason("pay-or-turn", {"card": s.cat.ids[frame[2]]}, "RA-5.13")
+        return Reason("pay-or-turn", {"card": s.cat.ids[frame[SOURCE]]}, "RA-5.13")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        card = s.cat.ids[frame[2]]
-        args: dict[str, str | int] = {"card": card}
-        for essence in range(5):
-            if frame[3 + essence]:
-                args[NAMES[essence]] = frame[3 + essence]
-        return Decision(frame[1], "pay-or-turn", args, card, "RA-5.13", s.group(frame[2]))
+        source = frame[SOURCE]
+        card = s.cat.ids[source]
+        args: Args = {"card": card}
+        for essence, amount in enumerate(self._price(frame)):
+            if amount:
+                args[NAMES[essence]] = amount
+        return Decision(frame[SEAT], "pay-or-turn", args, card, "RA-5.13", s.group(source))
 
 
 class Collected(Step[State]):
-    """`(COLLECTED, -1)`: everybody has collected at once; now the others learn what each one did."""
-
-    __slots__ = ()
+    """Everybody has collected at once; now the others learn what each one did (RA-30.21)."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -189,14 +189,14 @@ class Collected(Step[State]):
                 self.tell(s, seat, before, s.all & ~(1 << seat))
 
     def tell(self, s: State, seat: int, before: Snapshot, others: int) -> None:
-        at = seat * 5
+        base = seat * 5
         now, was = s.pool, before.pool
         got = (
-            now[at] - was[at],
-            now[at + 1] - was[at + 1],
-            now[at + 2] - was[at + 2],
-            now[at + 3] - was[at + 3],
-            now[at + 4] - was[at + 4],
+            now[base] - was[base],
+            now[base + 1] - was[base + 1],
+            now[base + 2] - was[base + 2],
+            now[base + 3] - was[base + 3],
+            now[base + 4] - was[base + 4],
         )
         on, was_on, turned = s.on, before.on, s.turned
         if turned or on != was_on:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.actions import ActionSpace
+from arcanum.core.vocabulary import Interpreter, on
 from arcanum.games.res_arcana import catalogue as at
-from arcanum.games.res_arcana import rules
+from arcanum.games.res_arcana import step_table
 from arcanum.games.res_arcana import vocabulary as words
 from arcanum.games.res_arcana.catalogue import Catalogue, Cost, Discount, Income, Need, Op, Power
 from arcanum.games.res_arcana.essences import (
@@ -44,34 +44,26 @@ _CLAIMABLE: Final = ("monument", "place_of_power")
 
 def compile_content(content: Content) -> Catalogue:
     """The catalogue of some packs. Packs that come later append numbers and change none."""
-    cat = Catalogue([component.id for component in content.components], ActionSpace(), rules.steps())
-    cat.pack_ids = [pack.info.id for pack in content.packs]
+    cat = Catalogue(content.ids, content.pack_ids, step_table.steps())
+    cat.written = list(content.components)
     _add_common_actions(cat)
     for number, component in enumerate(content.components):
         _add_component(cat, number, component)
-    at_component = 0
-    for size in content.sizes:
-        _add_pack_actions(cat, content.components[at_component : at_component + size], at_component)
-        at_component += size
+    for numbers in content.numbers():
+        _add_pack_actions(cat, numbers)
     for number, component in enumerate(content.components):
         _finish_component(cat, number, component)
     cat.programs = [power.ops for power in cat.powers] + [price.ops for price in cat.prices]
     cat.cost_parts = [power.cost_parts for power in cat.powers] + [len(price.ops) for price in cat.prices]
-    for tile in content.tiles:
-        cat.tiles.append((cat.component[tile.sun], cat.component[tile.moon]))
-    for starter in content.starter_sets:
-        cat.starter_sets.append((cat.component[starter.mage], [cat.component[card] for card in starter.artifacts]))
+    for setup in content.setups:
+        for tile in setup.tiles:
+            cat.tiles.append((cat.component[tile.sun], cat.component[tile.moon]))
+        for starter in setup.starter_sets:
+            cat.starter_sets.append((cat.component[starter.mage], [cat.component[card] for card in starter.artifacts]))
     return cat
 
 
 # --- actions ----------------------------------------------------------------------------------------------------------
-
-
-def _add_block(cat: Catalogue, block: int, word: str, names: list[str] | None, arguments: list[int]) -> int:
-    start = cat.space.add(word, names)
-    cat.block.extend([block] * len(arguments))
-    cat.argument.extend(arguments)
-    return start
 
 
 def _add_common_actions(cat: Catalogue) -> None:
@@ -82,15 +74,14 @@ def _add_common_actions(cat: Catalogue) -> None:
         (at.TURN_IT, "turn"),
         (at.SUFFER, "suffer"),
     ):
-        _add_block(cat, block, word, None, [0])
-    _add_block(cat, at.ESSENCE, "essence", list(NAMES), list(range(5)))
-    _add_block(cat, at.SEAT, "seat", ["0", "1", "2", "3"], list(range(4)))
-    _add_block(cat, at.DECK, "deck", ["own", "monuments"], [at.OWN_DECK, at.MONUMENT_DECK])
-    cat.claim_deck = _add_block(cat, at.CLAIM, "claim", ["monument_deck"], [at.DECK_TOP])
+        cat.add_actions(block, word)
+    cat.add_actions(at.ESSENCE, "essence", list(NAMES))
+    cat.add_actions(at.SEAT, "seat", ["0", "1", "2", "3"])
+    cat.add_actions(at.DECK, "deck", ["own", "monuments"], [at.OWN_DECK, at.MONUMENT_DECK])
+    cat.claim_deck = cat.add_actions(at.CLAIM, "claim", ["monument_deck"], [at.DECK_TOP])
 
 
-def _add_pack_actions(cat: Catalogue, pack: tuple[words.Component, ...], first: int) -> None:
-    numbers = list(range(first, first + len(pack)))
+def _add_pack_actions(cat: Catalogue, numbers: list[int]) -> None:
     artifacts = [n for n in numbers if cat.kind[n] == at.ARTIFACT]
     claimable = [n for n in numbers if cat.kind[n] in (at.MONUMENT, at.PLACE_OF_POWER)]
     for block, word, table, members in (
@@ -100,12 +91,10 @@ def _add_pack_actions(cat: Catalogue, pack: tuple[words.Component, ...], first: 
         (at.CHOOSE, "choose", cat.choose, numbers),
         (at.TAKE, "take", cat.take, numbers),
     ):
-        start = _add_block(cat, block, word, [cat.ids[n] for n in members], members)
-        for offset, number in enumerate(members):
-            table[number] = start + offset
-    powers = [p for p in cat.powers if first <= p.component < first + len(pack)]
+        cat.add_component_actions(block, word, table, members)
+    powers = [p for p in cat.powers if p.component in numbers]
     names = [f"{cat.ids[power.component]} {power.number}" for power in powers]
-    start = _add_block(cat, at.POWER, "power", names, [cat.powers.index(power) for power in powers])
+    start = cat.add_actions(at.POWER, "power", names, [cat.powers.index(power) for power in powers])
     for offset, power in enumerate(powers):
         power.action = start + offset
 
@@ -131,7 +120,7 @@ def _add_component(cat: Catalogue, number: int, component: words.Component) -> N
         cat.points_vary[number] = True
     for discount in component.discounts:
         cat.discounts[number].append(Discount(at.SUBTYPES[discount.on], discount.amount, bool(discount.no)))
-    cat.income[number] = [_income(ability) for ability in component.collect]
+    cat.income[number] = [_INCOME(ability) for ability in component.collect]
     for income in cat.income[number]:
         income.costs = income.pay != NOTHING
         income.asks = income.costs or income.amount > 0
@@ -170,39 +159,37 @@ def _finish_component(cat: Catalogue, number: int, component: words.Component) -
         cat.does[number] |= at.LOWERS
 
 
-def _income(ability: words.AnyCollect) -> Income:
-    income = Income()
-    what: words.AnyCollect | words.GrowEach = ability
-    if isinstance(ability, words.IfLeft):
-        income.if_left = True
-        income.holding = amounts_of(ability.holding)
-        income.in_all = total(income.holding) + ability.holding.get("any", 0)
-        what = ability.then
-    if isinstance(what, words.Gain):
-        income.amounts = amounts_of(what.essences)
-    elif isinstance(what, words.GainAny):
-        income.amount = what.amount
-        income.mask = ALL_TYPES & ~mask_of(what.no)
-    elif isinstance(what, words.GainOneOf):
-        income.amount = 1
-        income.mask = mask_of(what.of)
-    elif isinstance(what, words.GrowEach):
-        income.grow = what.amount
-    elif isinstance(what, words.PayOrTurn):
-        income.pay = amounts_of(what.pay)
+def _if_left(word: words.IfLeft) -> Income:
+    income = _INCOME(word.then)
+    income.if_left = True
+    income.holding = amounts_of(word.holding)
+    income.in_all = total(income.holding) + word.holding.get("any", 0)
     return income
+
+
+_INCOME: Final[Interpreter[[], Income]] = Interpreter(
+    "execution",
+    words.AnyCollect | words.GrowEach,
+    on(words.Gain, lambda word: Income(amounts_of(word.essences))),
+    on(words.GainAny, lambda word: Income(amount=word.amount, mask=_all_but(word.no))),
+    on(words.GainOneOf, lambda word: Income(amount=1, mask=mask_of(word.of))),
+    on(words.GrowEach, lambda word: Income(grow=word.amount)),
+    on(words.PayOrTurn, lambda word: Income(pay=amounts_of(word.pay))),
+    on(words.IfLeft, _if_left),
+)
 
 
 # --- powers -----------------------------------------------------------------------------------------------------------
 
 
 def _power(cat: Catalogue, component: int, number: int, words_: words.Power) -> Power:
+    """All of the cost stands before the effect (RA-6.3)."""
     power = Power(component, number)
     power.timing = at.WHEN_CLAIMED if words_.when_claimed else _TIMINGS[words_.react]
     power.while_turned = words_.while_turned
     _set_cost(power, words_.cost, _convertible(words_.effect))
     power.cost_parts = len(power.ops)
-    power.ops = power.ops + [_effect(cat, component, effect) for effect in words_.effect]
+    power.ops = power.ops + [_EFFECTS(effect, cat, component) for effect in words_.effect]
     return power
 
 
@@ -210,7 +197,7 @@ def _convertible(effects: tuple[words.AnyEffect, ...]) -> int:
     """The types that may be paid into a conversion: those for which another type can come out."""
     for effect in effects:
         if isinstance(effect, words.GainSame):
-            out = mask_of((effect.of,)) if effect.of is not None else ALL_TYPES & ~mask_of(effect.no)
+            out = mask_of((effect.of,)) if effect.of is not None else _all_but(effect.no)
             return mask_of(tuple(name for name in NAMES if out & ~mask_of((name,))))
     return ALL_TYPES
 
@@ -234,6 +221,8 @@ def _set_cost(power: Power, cost: words.Cost, convertible: int) -> None:
 
 
 def _cost_parts(power: Power, cost: words.Cost, convertible: int) -> list[Op]:
+    """Nothing turns the component but the part that says so (RA-10.5). The X of a conversion comes last, so that it
+    cannot take what the other parts need (RA-18.4)."""
     parts: list[Op] = []
     fixed = amounts_of(cost.pay)
     any_ = cost.pay.get("any", 0)
@@ -260,56 +249,43 @@ def _cost_parts(power: Power, cost: words.Cost, convertible: int) -> list[Op]:
     return parts
 
 
-def _effect(cat: Catalogue, component: int, effect: words.AnyEffect) -> Op:
-    part = _essence_effect(effect)
-    if part is not None:
-        return part
-    if isinstance(effect, words.RivalsLoseLife):
-        return attack.RivalsLoseLife(effect.amount, _price(cat, component, effect.ignore))
-    if isinstance(effect, words.IgnoreLoss):
-        return attack.IgnoreLoss()
-    if isinstance(effect, words.Straighten):
-        if effect.what == "this":
-            return components.StraightenThis()
-        return components.StraightenOne(0 if effect.what == "any" else at.SUBTYPES[effect.what])
-    if isinstance(effect, words.Draw):
-        return cards.Draw(effect.cards)
-    if isinstance(effect, words.DrawThenDiscard):
-        return cards.DrawThenDiscard(effect.cards)
-    if isinstance(effect, words.Look):
-        return cards.Look(effect.cards)
-    if isinstance(effect, words.Place):
-        subtype = at.SUBTYPES[effect.what]
-        return cards.Place(_ZONES[effect.where], subtype, effect.free, effect.discount, bool(effect.no))
-    if isinstance(effect, words.CheckVictory):
-        return CheckNow()
-    if isinstance(effect, words.ExtraPoints):
-        return ExtraPoints(effect.points)
-    raise AssertionError(f"no part for {effect!r}")
+_EFFECTS: Final[Interpreter[[Catalogue, int], Op]] = Interpreter(
+    "execution",
+    words.AnyEffect,
+    on(words.Gain, lambda word, *_: gains.Gain(amounts_of(word.essences))),
+    on(words.GainAny, lambda word, *_: gains.GainMix(word.amount, _all_but(word.no), False)),
+    on(words.GainOneOf, lambda word, *_: gains.GainMix(1, mask_of(word.of), False)),
+    on(words.GainSame, lambda word, *_: gains.GainSame(_type(word.of), _all_but(word.no))),
+    on(words.GainCardCost, lambda word, *_: gains.GainCardCost(word.bonus, _type(word.of), _all_but(word.no))),
+    on(words.GainRivalCount, lambda word, *_: gains.GainRivalCount(_type(word.gain), _type(word.count))),
+    on(words.Put, lambda word, *_: gains.Put(amounts_of(word.essences))),
+    on(words.PutAny, lambda word, *_: gains.GainMix(word.amount, _all_but(word.no), True)),
+    on(words.PutPaid, lambda word, *_: components.PutPaidHere() if word.on == "this" else components.PutPaidAnywhere()),
+    on(words.RivalsGain, lambda word, *_: gains.RivalsGain(amounts_of(word.essences))),
+    on(words.RivalsLoseLife, lambda word, cat, by: attack.RivalsLoseLife(word.amount, _price(cat, by, word.ignore))),
+    on(words.IgnoreLoss, lambda *_: attack.IgnoreLoss()),
+    on(words.Straighten, lambda word, *_: _straighten(word.what)),
+    on(words.Draw, lambda word, *_: cards.Draw(word.cards)),
+    on(words.DrawThenDiscard, lambda word, *_: cards.DrawThenDiscard(word.cards)),
+    on(words.Look, lambda word, *_: cards.Look(word.cards)),
+    on(words.Place, lambda word, *_: _place(word)),
+    on(words.CheckVictory, lambda *_: CheckNow()),
+    on(words.ExtraPoints, lambda word, *_: ExtraPoints(word.points)),
+)
 
 
-def _essence_effect(effect: words.AnyEffect) -> Op | None:
-    if isinstance(effect, words.Gain):
-        return gains.Gain(amounts_of(effect.essences))
-    if isinstance(effect, words.GainAny):
-        return gains.GainMix(effect.amount, ALL_TYPES & ~mask_of(effect.no), False)
-    if isinstance(effect, words.GainOneOf):
-        return gains.GainMix(1, mask_of(effect.of), False)
-    if isinstance(effect, words.GainSame):
-        return gains.GainSame(_type(effect.of), ALL_TYPES & ~mask_of(effect.no))
-    if isinstance(effect, words.GainCardCost):
-        return gains.GainCardCost(effect.bonus, _type(effect.of), ALL_TYPES & ~mask_of(effect.no))
-    if isinstance(effect, words.GainRivalCount):
-        return gains.GainRivalCount(_type(effect.gain), _type(effect.count))
-    if isinstance(effect, words.Put):
-        return gains.Put(amounts_of(effect.essences))
-    if isinstance(effect, words.PutAny):
-        return gains.GainMix(effect.amount, ALL_TYPES & ~mask_of(effect.no), True)
-    if isinstance(effect, words.PutPaid):
-        return components.PutPaidHere() if effect.on == "this" else components.PutPaidAnywhere()
-    if isinstance(effect, words.RivalsGain):
-        return gains.RivalsGain(amounts_of(effect.essences))
-    return None
+def _straighten(what: str) -> Op:
+    if what == "this":
+        return components.StraightenThis()
+    return components.StraightenOne(0 if what == "any" else at.SUBTYPES[what])
+
+
+def _place(word: words.Place) -> Op:
+    return cards.Place(_ZONES[word.where], at.SUBTYPES[word.what], word.free, word.discount, bool(word.no))
+
+
+def _all_but(names: tuple[words.Essence, ...]) -> int:
+    return ALL_TYPES & ~mask_of(names)
 
 
 def _type(name: str | None) -> int:

@@ -1,8 +1,8 @@
-"""The five essences and small arithmetic on amounts of them."""
+"""The five essences (RA-1.3) and small arithmetic on amounts of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 CALM: Final = 0
@@ -110,6 +110,11 @@ def amounts_of(named: Mapping[Any, int]) -> Amounts:
         named.get("gold", 0),
         named.get("life", 0),
     )
+
+
+def amounts_from(values: Sequence[Any]) -> Amounts:
+    """Amounts from a list of plain data."""
+    return (int(values[0]), int(values[1]), int(values[2]), int(values[3]), int(values[4]))
 
 
 def named(a: Amounts) -> dict[str, int]:

@@ -11,15 +11,16 @@ round: otherwise a bot would rather keep its plans than carry them out.
 
 from __future__ import annotations
 
-from math import exp
+from typing import Final
 
-from arcanum.core.evaluation import Evaluation
+from arcanum.core.evaluation import Evaluation, shares_of
+from arcanum.core.flow import SEAT
 from arcanum.core.state import GameState
 from arcanum.core.weights import Weights
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana.catalogue import Catalogue
-from arcanum.games.res_arcana.essences import GOLD, Amounts, count_of, total
+from arcanum.games.res_arcana.essences import GOLD, NAMES, Amounts, count_of, total
 from arcanum.games.res_arcana.evaluation_answers import quick_answer
 from arcanum.games.res_arcana.evaluation_tables import LACKS, MOST, Level, Tables
 from arcanum.games.res_arcana.evaluation_traits import Use
@@ -27,24 +28,18 @@ from arcanum.games.res_arcana.legality import MONUMENT_GOLD, can_pay_rest
 from arcanum.games.res_arcana.scoring import THRESHOLD, component_points
 from arcanum.games.res_arcana.state import State
 
+_MEASURES: Final = (
+    "points",
+    *[f"essence {essence}" for essence in NAMES],
+    *[f"income {essence}" for essence in NAMES],
+    "income any",
+    "card",
+)
+"""What a person counts in front of a player."""
+
 
 class Tally:
     """What was found out about a seat so far."""
-
-    __slots__ = (
-        "any_soon",
-        "later",
-        "next_later",
-        "next_plan",
-        "off",
-        "off_creature",
-        "off_dragon",
-        "passed",
-        "plan",
-        "points",
-        "sight",
-        "soon",
-    )
 
     def __init__(self, s: State, seat: int, points: int) -> None:
         self.passed: bool = s.passed[seat] != 0
@@ -99,18 +94,7 @@ class ResArcanaEvaluation(Evaluation):
     def values(self, state: GameState) -> list[float]:
         if state.over:
             return list(state.returns())
-        scores = self.scores(state)
-        best = scores[0]
-        for score in scores:
-            if score > best:
-                best = score
-        whole = 0.0
-        shares: list[float] = []
-        for score in scores:
-            share = exp(score - best)
-            shares.append(share)
-            whole += share
-        return [share / whole for share in shares]
+        return shares_of(self.scores(state))
 
     def scores(self, state: GameState) -> list[float]:
         """The score of every seat; only their differences mean anything."""
@@ -164,6 +148,27 @@ class ResArcanaEvaluation(Evaluation):
         action = quick_answer(self, state, stack[-1], legal)
         return action if action >= 0 else super().answer(state, seat, legal)
 
+    def measures(self) -> tuple[str, ...]:
+        return _MEASURES
+
+    def counts(self, state: GameState) -> list[list[int]]:
+        """Points, the pool, what every Collect step brings for sure, and cards in hand."""
+        assert isinstance(state, State)
+        found: list[list[int]] = []
+        for seat in range(state.seats):
+            pool = state.pool[seat * 5 : seat * 5 + 5]
+            income = [0] * 5
+            any_income = 0
+            for component in state.play[seat]:
+                for essence in range(5):
+                    income[essence] += self.tables.income[component * 5 + essence]
+                any_income += self.tables.income_of_choice[component]
+            row = [self._points(state, seat), *pool, *income]
+            row.append(any_income)
+            row.append(len(state.hand[seat]))
+            found.append(row)
+        return found
+
     # --- features -----------------------------------------------------------------------------------------------------
 
     def _points(self, s: State, seat: int) -> int:
@@ -189,7 +194,7 @@ class ResArcanaEvaluation(Evaluation):
             score += level.weights[ft.TEN]
         if tally.passed:
             score += level.weights[ft.PASSED]
-        if len(s.trunk) == 1 and s.trunk[0][1] == seat:
+        if len(s.trunk) == 1 and s.trunk[0][SEAT] == seat:
             score += level.weights[ft.ON_TURN]
         return score + level.points[lasting if lasting < ft.MOST_POINTS else ft.MOST_POINTS]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arcanum.core.flow import Frame
+from arcanum.core.flow import SEAT, STEP, Frame
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import evaluation_weights as ft
 from arcanum.games.res_arcana import frames
@@ -20,6 +20,7 @@ from arcanum.games.res_arcana.state import State
 if TYPE_CHECKING:
     from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
 
+LEFT: Final = 3
 NO_ANSWER: Final = -1
 _IN_A_DISCARD: Final = 2
 """How many essences that are not Gold a discarded card yields."""
@@ -27,12 +28,12 @@ _IN_A_DISCARD: Final = 2
 
 def quick_answer(ev: ResArcanaEvaluation, s: State, frame: Frame, legal: list[int]) -> int:
     """The answer to a choice of essences or of a magic item; NO_ANSWER if the frame asks something else."""
-    seat = frame[1]
-    step = frame[0]
+    seat = frame[SEAT]
+    step = frame[STEP]
     if step == frames.GAIN_MIX:
-        return _first_of(_Prices(ev, s, seat).mix(legal, frame[3], 1), legal)
+        return _first_of(_Prices(ev, s, seat).mix(legal, frame[LEFT], 1), legal)
     if step == frames.PAY or step == frames.LOSE:
-        return _first_of(_Prices(ev, s, seat).mix(legal, frame[3], -1), legal)
+        return _first_of(_Prices(ev, s, seat).mix(legal, frame[LEFT], -1), legal)
     if step == frames.DISCARD_YIELD:
         prices = _Prices(ev, s, seat)
         gold = prices.of_one(s.pool[seat * 5 : seat * 5 + 5], 1)[GOLD]
@@ -64,8 +65,6 @@ def _first_of(mix: list[float], legal: list[int]) -> int:
 
 class _Prices:
     """What essences are worth to a seat: in its pool, and for what it plans."""
-
-    __slots__ = ("cards", "gains", "own", "pool", "tables")
 
     def __init__(self, ev: ResArcanaEvaluation, s: State, seat: int) -> None:
         level = ev.level(s)

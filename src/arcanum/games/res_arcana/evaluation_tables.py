@@ -23,23 +23,6 @@ LACKING: Final = 0.85
 class Tables:
     """What the evaluation looks up of each component, whatever it is worth."""
 
-    __slots__ = (
-        "acts",
-        "any",
-        "income",
-        "income_of_choice",
-        "is_item",
-        "lowers",
-        "named",
-        "near",
-        "needs",
-        "points",
-        "scores_more",
-        "traits",
-        "uses",
-        "yields",
-    )
-
     def __init__(self, cat: Catalogue) -> None:
         all_ = range(len(cat.ids))
         self.traits: list[list[float]] = [traits_of(cat, component) for component in all_]
@@ -75,8 +58,6 @@ class Tables:
 
 class Level:
     """What everything is worth at one stage of the game."""
-
-    __slots__ = ("card", "gain", "kept", "play", "point", "points", "pool", "price", "weights")
 
     def __init__(self, cat: Catalogue, tables: Tables, weights: list[float]) -> None:
         all_ = range(len(cat.ids))

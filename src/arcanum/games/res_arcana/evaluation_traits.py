@@ -7,15 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcanum.core.vocabulary import Interpreter, on
 from arcanum.games.res_arcana import catalogue as at
-from arcanum.games.res_arcana.catalogue import Catalogue, Income, Op, Power
-from arcanum.games.res_arcana.essences import GOLD, NAMES, NOTHING, Amounts, total
-from arcanum.games.res_arcana.steps import attack, cards, components, gains, payment
-from arcanum.games.res_arcana.victory import CheckNow, ExtraPoints
+from arcanum.games.res_arcana import vocabulary as voc
+from arcanum.games.res_arcana.catalogue import Catalogue, Power
+from arcanum.games.res_arcana.essences import GOLD, NAMES, Amounts, amounts_of, total
 
 GOLD_PRICE: Final = 2.0
 """Other essences that a Gold is worth: a discarded card yields the one or the two."""
-POINT_PRICE: Final = 4.0
 CARD_PRICE: Final = 1.5
 
 TRAITS: Final = (
@@ -46,41 +45,27 @@ TRAITS: Final = (
     "creature",
     "dragon",
 )
-COST: Final = 0
-INCOME: Final = 1
-INCOME_OF_CHOICE: Final = 6
-INCOME_IF_LEFT: Final = 7
-UPKEEP: Final = 8
-NET: Final = 9
-NET_GOLD: Final = 10
-POINTS_BY_TURNING: Final = 11
-POINTS_BY_PAYING: Final = 12
-REPEATED_GAIN: Final = 13
-OTHER_POWERS: Final = 14
-DRAW: Final = 15
-LOOK: Final = 16
-STRAIGHTEN: Final = 17
-ATTACK: Final = 18
-PLACE: Final = 19
-TO_GOLD: Final = 20
-CONVERT: Final = 21
-DISCOUNT: Final = 22
-REACT: Final = 23
-RIVALS_GAIN: Final = 24
-POINTS_FOR_OWN: Final = 25
-CHECK_NOW: Final = 26
-EXTRA_POINTS: Final = 27
-CREATURE: Final = 28
-DRAGON: Final = 29
+Traits = dict[str, float]
 
-_OF_POWERS: Final = (NET, NET_GOLD, DRAW, LOOK, STRAIGHTEN, ATTACK, PLACE, TO_GOLD, CONVERT, RIVALS_GAIN, CHECK_NOW)
-"""The traits that come from the one power for which a component is turned."""
+_PRICES: Final[Traits] = {
+    "net essences": 1.0,
+    "net gold": GOLD_PRICE,
+    "points by turning": 4.0,
+    "draw": CARD_PRICE,
+    "look": 0.3,
+    "straighten": 1.5,
+    "attack": 0.7,
+    "place": 0.7,
+    "convert to gold": 2.0,
+    "convert": 0.7,
+    "rivals gain": -0.5,
+    "check now": 0.0,
+}
+"""The traits that come from the one power for which a component is turned, each with a rough price in essences."""
 
 
 class Use:
     """An action power as the evaluation sees it: what it needs and what it yields."""
-
-    __slots__ = ("calm", "death", "elan", "gain", "gold", "life", "points", "rest", "total", "traits", "turns")
 
     def __init__(self, cat: Catalogue, power: Power) -> None:
         need = power.need
@@ -93,90 +78,85 @@ class Use:
         self.rest: int = need.rest
         """The power, if its cost has further parts to be looked at; otherwise -1."""
         self.turns: bool = power.turns
-        self.traits: list[float] = _traits_of_power(cat, power)
+        self.traits: Traits = _traits_of_power(cat, power)
         self.points: int = _points_put(cat, power)
-        self.gain: float = _gain(self.traits, self.points)
+        self.traits["points by turning"] = self.points
+        self.gain: float = 0.0
         """A rough price of what one use yields over what it costs, in essences."""
-
-
-def _gain(traits: list[float], points: int) -> float:
-    return (
-        traits[NET]
-        + GOLD_PRICE * traits[NET_GOLD]
-        + POINT_PRICE * points
-        + CARD_PRICE * traits[DRAW]
-        + 0.3 * traits[LOOK]
-        + 1.5 * traits[STRAIGHTEN]
-        + 0.7 * traits[ATTACK]
-        + 0.7 * traits[PLACE]
-        + 2.0 * traits[TO_GOLD]
-        + 0.7 * traits[CONVERT]
-        - 0.5 * traits[RIVALS_GAIN]
-    )
+        for trait, price in _PRICES.items():
+            self.gain += price * self.traits[trait]
 
 
 # --- powers -----------------------------------------------------------------------------------------------------------
 
 
-def _traits_of_power(cat: Catalogue, power: Power) -> list[float]:
-    traits = [0.0] * len(TRAITS)
+def _traits_of_power(cat: Catalogue, power: Power) -> Traits:
+    traits: Traits = dict.fromkeys(TRAITS, 0.0)
     need = power.need
-    traits[NET_GOLD] = -float(need.gold)
-    traits[NET] = -float(need.total - need.gold)
-    traits[NET] -= total(power.off) + CARD_PRICE * power.discards
+    traits["net gold"] = -float(need.gold)
+    traits["net essences"] = -float(need.total - need.gold)
+    traits["net essences"] -= total(power.off) + CARD_PRICE * power.discards
     if power.turns_another:
-        traits[NET] -= 1.0
+        traits["net essences"] -= 1.0
     if power.destroys:
-        traits[NET] -= 3.0
-    for op in power.ops:
-        _add_essences(cat, power.component, op, traits)
-        _add_others(op, traits)
+        traits["net essences"] -= 4.0 if power.destroys == at.DESTROY_THIS else 3.0
+    for effect in _effects(cat, power):
+        _add(traits, _EFFECTS(effect, cat, power.component))
     return traits
 
 
-def _add_essences(cat: Catalogue, component: int, op: Op, traits: list[float]) -> None:
-    if isinstance(op, gains.Gain):
-        _add(traits, op.amounts, 1.0)
-    elif isinstance(op, gains.Put):
-        _add(traits, _not_scoring(cat, component, op.amounts), 0.9)
-    elif isinstance(op, gains.GainMix):
-        traits[NET] += (0.9 if op.on_this else 1.0) * op.count
-    elif isinstance(op, gains.GainCardCost):
-        traits[NET_GOLD if op.of == GOLD else NET] += 3.0 + op.bonus
-    elif isinstance(op, gains.GainRivalCount):
-        traits[NET] += 2.0
-    elif isinstance(op, gains.GainSame):
-        traits[TO_GOLD if op.of == GOLD else CONVERT] += 1.0
-    elif isinstance(op, gains.RivalsGain):
-        traits[RIVALS_GAIN] += total(op.amounts)
-    elif isinstance(op, (components.PutPaidHere, components.PutPaidAnywhere)):
-        traits[NET] += 1.0
+def _effects(cat: Catalogue, power: Power) -> tuple[voc.AnyEffect, ...]:
+    return cat.written[power.component].powers[power.number - 1].effect
 
 
-def _add_others(op: Op, traits: list[float]) -> None:
-    if isinstance(op, attack.RivalsLoseLife):
-        traits[ATTACK] += op.amount
-    elif isinstance(op, (components.StraightenOne, components.StraightenThis)):
-        traits[STRAIGHTEN] += 1.0
-    elif isinstance(op, cards.Draw):
-        traits[DRAW] += op.count
-    elif isinstance(op, cards.DrawThenDiscard):
-        traits[LOOK] += op.count
-    elif isinstance(op, cards.Look):
-        traits[LOOK] += op.count / 3.0
-    elif isinstance(op, cards.Place):
-        traits[PLACE] += min(6, op.free + op.not_gold) / 2.0
-    elif isinstance(op, CheckNow):
-        traits[CHECK_NOW] += 1.0
-    elif isinstance(op, ExtraPoints):
-        traits[EXTRA_POINTS] += op.count
-    elif isinstance(op, payment.DestroyThis):
-        traits[NET] -= 1.0
+def _add(traits: Traits, brought: Traits) -> None:
+    for trait, much in brought.items():
+        traits[trait] += much
 
 
-def _add(traits: list[float], amounts: Amounts, share: float) -> None:
-    traits[NET_GOLD] += share * amounts[GOLD]
-    traits[NET] += share * (total(amounts) - amounts[GOLD])
+def _gained(amounts: Amounts, share: float) -> Traits:
+    return {"net gold": share * amounts[GOLD], "net essences": share * (total(amounts) - amounts[GOLD])}
+
+
+def _put(word: voc.Put, cat: Catalogue, component: int) -> Traits:
+    return _gained(_not_scoring(cat, component, amounts_of(word.essences)), 0.9)
+
+
+_EFFECTS: Final[Interpreter[[Catalogue, int], Traits]] = Interpreter(
+    "traits",
+    voc.AnyEffect,
+    on(voc.Gain, lambda word, *_: _gained(amounts_of(word.essences), 1.0)),
+    on(voc.GainAny, lambda word, *_: {"net essences": word.amount}),
+    on(voc.GainOneOf, lambda *_: {"net essences": 1.0}),
+    on(voc.GainSame, lambda word, *_: {"convert to gold" if word.of == "gold" else "convert": 1.0}),
+    on(voc.GainCardCost, lambda word, *_: {"net gold" if word.of == "gold" else "net essences": 3.0 + word.bonus}),
+    on(voc.GainRivalCount, lambda *_: {"net essences": 2.0}),
+    on(voc.Put, _put),
+    on(voc.PutAny, lambda word, *_: {"net essences": 0.9 * word.amount}),
+    on(voc.PutPaid, lambda *_: {"net essences": 1.0}),
+    on(voc.RivalsGain, lambda word, *_: {"rivals gain": sum(word.essences.values())}),
+    on(voc.RivalsLoseLife, lambda word, *_: {"attack": word.amount}),
+    # What a React power is worth depends on when it is asked for.
+    on(voc.IgnoreLoss, lambda *_: {}),
+    on(voc.Straighten, lambda *_: {"straighten": 1.0}),
+    on(voc.Draw, lambda word, *_: {"draw": word.cards}),
+    on(voc.DrawThenDiscard, lambda word, *_: {"look": word.cards}),
+    on(voc.Look, lambda word, *_: {"look": word.cards / 3.0}),
+    on(voc.Place, lambda word, *_: {"place": 3.0 if word.free else min(6, word.discount) / 2.0}),
+    on(voc.CheckVictory, lambda *_: {"check now": 1.0}),
+    on(voc.ExtraPoints, lambda word, *_: {"extra points": word.points}),
+)
+
+_COLLECT: Final[Interpreter[[], Traits]] = Interpreter(
+    "traits",
+    voc.AnyCollect | voc.GrowEach,
+    on(voc.Gain, lambda word: {f"income {name}": count for name, count in word.essences.items()}),
+    on(voc.GainAny, lambda word: {"income of choice": word.amount}),
+    on(voc.GainOneOf, lambda _: {"income of choice": 1.0}),
+    on(voc.GrowEach, lambda word: {"income if left": word.amount}),
+    on(voc.IfLeft, lambda word: {"income if left": sum(_COLLECT(word.then).values())}),
+    on(voc.PayOrTurn, lambda word: {"upkeep": sum(word.pay.values())}),
+)
 
 
 def _not_scoring(cat: Catalogue, component: int, amounts: Amounts) -> Amounts:
@@ -196,10 +176,10 @@ def _worth_on(cat: Catalogue, component: int, essence: int) -> int:
 def _points_put(cat: Catalogue, power: Power) -> int:
     """The points that one use of a power puts on its own component."""
     points = 0
-    for op in power.ops:
-        if isinstance(op, gains.Put):
-            for essence in range(5):
-                points += op.amounts[essence] * _worth_on(cat, power.component, essence)
+    for effect in _effects(cat, power):
+        if isinstance(effect, voc.Put):
+            for name, count in effect.essences.items():
+                points += count * _worth_on(cat, power.component, NAMES.index(name))
     return points
 
 
@@ -217,60 +197,48 @@ def uses_of(cat: Catalogue, component: int) -> list[Use]:
 
 def traits_of(cat: Catalogue, component: int) -> list[float]:
     """All traits of a component in play, in the order of TRAITS."""
-    traits = [0.0] * len(TRAITS)
-    traits[COST] = cat.cost[component].symbols + cat.cost[component].amounts[GOLD]
-    for income in cat.income[component]:
-        _add_income(traits, income)
+    traits: Traits = dict.fromkeys(TRAITS, 0.0)
+    traits["cost"] = cat.cost[component].symbols + cat.cost[component].amounts[GOLD]
+    for ability in cat.written[component].collect:
+        _add(traits, _COLLECT(ability))
     _add_powers(traits, uses_of(cat, component))
     for discount in cat.discounts[component]:
-        traits[DISCOUNT] += discount.amount if discount.on == 0 else discount.amount / 3.0
+        traits["discount"] += discount.amount if discount.on == 0 else discount.amount / 3.0
     for power in cat.powers:
         if power.component == component and power.timing != at.ACTION:
             _add_react(cat, traits, power)
     for worth, _ in cat.points_own[component]:
-        traits[POINTS_FOR_OWN] += worth
-    traits[CREATURE] = 1.0 if cat.subtypes[component] & at.CREATURE else 0.0
-    traits[DRAGON] = 1.0 if cat.subtypes[component] & at.DRAGON else 0.0
-    return traits
+        traits["points for own"] += worth
+    traits["creature"] = 1.0 if cat.subtypes[component] & at.CREATURE else 0.0
+    traits["dragon"] = 1.0 if cat.subtypes[component] & at.DRAGON else 0.0
+    return [traits[name] for name in TRAITS]
 
 
-def _add_income(traits: list[float], income: Income) -> None:
-    if income.pay != NOTHING:
-        traits[UPKEEP] += total(income.pay)
-    elif income.if_left:
-        traits[INCOME_IF_LEFT] += total(income.amounts) + income.amount + income.grow
-    else:
-        for essence in range(5):
-            traits[INCOME + essence] += income.amounts[essence]
-        traits[INCOME_OF_CHOICE] += income.amount
-
-
-def _add_powers(traits: list[float], uses: list[Use]) -> None:
+def _add_powers(traits: Traits, uses: list[Use]) -> None:
     """A component is turned once a round, for its best power; what it may do besides counts as well."""
     best: Use | None = None
     for use in uses:
         if not use.turns:
             if use.points:
-                traits[POINTS_BY_PAYING] += use.points / max(1.0, use.total + (GOLD_PRICE - 1.0) * use.gold)
+                traits["points by paying"] += use.points / max(1.0, use.total + (GOLD_PRICE - 1.0) * use.gold)
             else:
-                traits[REPEATED_GAIN] += max(0.0, use.gain)
+                traits["repeated gain"] += max(0.0, use.gain)
         elif best is None or use.gain > best.gain:
             best = use
     if best is None:
         return
-    for trait in _OF_POWERS:
+    for trait in _PRICES:
         traits[trait] += best.traits[trait]
-    traits[POINTS_BY_TURNING] += best.points
     for use in uses:
         if use.turns and use is not best:
-            traits[OTHER_POWERS] += max(0.0, use.gain)
+            traits["other powers"] += max(0.0, use.gain)
 
 
-def _add_react(cat: Catalogue, traits: list[float], power: Power) -> None:
+def _add_react(cat: Catalogue, traits: Traits, power: Power) -> None:
     of_power = _traits_of_power(cat, power)
     if power.timing == at.VICTORY_REACT:
-        traits[EXTRA_POINTS] += of_power[EXTRA_POINTS]
+        traits["extra points"] += of_power["extra points"]
     elif power.timing == at.LIFE_LOSS_REACT:
-        traits[REACT] += 1.0
+        traits["react"] += 1.0
     elif power.timing == at.DRAGON_REACT:
-        traits[REACT] += 0.5
+        traits["react"] += 0.5

@@ -9,32 +9,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from arcanum.core.flow import Frame
+from arcanum.core.flow import STEP, Frame
+from arcanum.core.shapes import cuts, lasting
 from arcanum.games.res_arcana import frames
+from arcanum.games.res_arcana.frames import INCOME
 
 if TYPE_CHECKING:
     from arcanum.games.res_arcana.state import State
 
-_CUT: Final[dict[int, int]] = {
-    frames.TAKE_OFF: 3,
-    frames.SWAP_ITEM: 2,
-    frames.PAY: 11,
-    frames.PAY_SAME: 6,
-    frames.GAIN_MIX: 7,
-    frames.DISCARD_YIELD: 3,
-    frames.CHOOSE_COMPONENT: 5,
-    frames.DISCARD: 5,
-    frames.REORDER: 6,
-    frames.PLACE_FROM: 7,
-    frames.LOSE: 5,
-    frames.OPEN_DRAFT: 5,
-}
-"""From where on frames say which questions belong together, and how many answers in all: only a client cares."""
+_CUTS: Final = cuts(frames.SHAPES)
 
 
 def fingerprint_of(s: State, seat: int, secrets: bool) -> int:
     """A number for what a seat that owes a decision sees; without `secrets`, for what others can tell of it."""
-    flow = tuple([_lasting(s, frame) for frame in (s.branches[seat] if s.branches else s.trunk)])
+    stack = s.branches[seat] if s.branches else s.trunk
+    flow = tuple([_of_income(s, frame) if frame[STEP] == INCOME else lasting(frame, _CUTS) for frame in stack])
     centre = (s.round, s.first, len(s.monument_deck), frozenset(s.display), frozenset(s.places), frozenset(s.items))
     players = tuple([_player(s, owner, secrets and owner == seat) for owner in range(s.seats)])
     match = _match(s) if s.options["setup"] == "match" else ()
@@ -42,16 +31,11 @@ def fingerprint_of(s: State, seat: int, secrets: bool) -> int:
     return hash((seat, flow, centre, players, _essences(s, seat), match, own))
 
 
-def _lasting(s: State, frame: Frame) -> tuple[object, ...]:
-    """A frame without what makes no difference."""
-    cut = _CUT.get(frame[0], 0)
-    if cut:
-        return frame[:cut]
-    if frame[0] == frames.INCOME:
-        # Components came into play in some order; what counts is which of them are still to yield their income.
-        play = s.play[frame[1]]
-        return (*frame[:3], frame[4], play[frame[3]], frozenset(play[frame[3] :]))
-    return frame
+def _of_income(s: State, frame: Frame) -> tuple[object, ...]:
+    """Components came into play in some order; what counts is which of them are still to yield their income."""
+    step, seat, paying, position, ability = frame
+    play = s.play[seat]
+    return (step, seat, paying, ability, play[position], frozenset(play[position:]))
 
 
 def _essences(s: State, seat: int) -> tuple[object, ...]:

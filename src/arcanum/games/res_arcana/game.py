@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
-from arcanum.core.actions import ActionSpace
-from arcanum.core.chance import Chance
-from arcanum.core.game import MOST_DECISIONS, Game, GameError, Option
-from arcanum.core.state import Data, GameState
+from arcanum.core.game import MOST_DECISIONS, GameError, Option
+from arcanum.core.pack_game import PackGame
+from arcanum.core.state import Data
+from arcanum.core.tensors import Layout
 from arcanum.core.weights import read_weights
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.catalogue import Catalogue
@@ -18,23 +16,30 @@ from arcanum.games.res_arcana.evaluation import ResArcanaEvaluation
 from arcanum.games.res_arcana.evaluation_weights import FEATURES, FILE
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.match import LAST_GAME
-from arcanum.games.res_arcana.packs import Content, load_packs
+from arcanum.games.res_arcana.packs import Content, Loader
+from arcanum.games.res_arcana.positions import Position
 from arcanum.games.res_arcana.scenario import facts_of, lay_out
 from arcanum.games.res_arcana.scoring import THRESHOLD, points, points_by_source
 from arcanum.games.res_arcana.state import State
-from arcanum.games.res_arcana.tensors import ResArcanaLayout, layout_of
+from arcanum.games.res_arcana.tensors import layout_of
+from arcanum.games.res_arcana.view_types import ResArcanaView
 
 MOST_DECISIONS_OF_A_ROUND: Final = 250
 """Many times more than a round takes, with four players too."""
 
 
-class ResArcana(Game):
+class ResArcana(PackGame[Content, Catalogue, State]):
     """2 to 4 players; standard, first-game, draft and match set-ups."""
 
     id = "res_arcana"
+    view_type = ResArcanaView
     rules_version = 1
-    seat_counts = (2, 3, 4)
+    seat_counts = (2, 3, 4)  # RA-1.1
     goal = THRESHOLD
+    loader = Loader
+    state = State
+    position_type = Position
+    opening = (frames.DEAL, -1)
     options = (
         Option("setup", "standard", ("standard", "first_game", "draft", "match"), "how the game is set up"),
         Option("collect", "simultaneous", ("simultaneous", "ordered"), "collecting at once or in turn order"),
@@ -43,23 +48,8 @@ class ResArcana(Game):
         Option("round_limit", 200, (), "after so many rounds most points win; 0: never"),
     )
 
-    def __init__(self) -> None:
-        self._loaded: dict[tuple[Path, ...], tuple[Content, Catalogue]] = {}
-        self._evaluations: dict[tuple[Path, ...], ResArcanaEvaluation] = {}
-        self._layouts: dict[tuple[int, tuple[Path, ...]], ResArcanaLayout] = {}
-
-    def _load(self, packs: Sequence[Path]) -> tuple[Content, Catalogue]:
-        key = tuple(packs)
-        if key not in self._loaded:
-            content = load_packs(packs)
-            self._loaded[key] = (content, compile_content(content))
-        return self._loaded[key]
-
-    def catalogue(self, packs: Sequence[Path] = ()) -> Catalogue:
-        return self._load(packs)[1]
-
-    def content(self, packs: Sequence[Path] = ()) -> Content:
-        return self._load(packs)[0]
+    def first_options(self) -> dict[str, str | int]:
+        return {"setup": "first_game"}
 
     def settle(self, seats: int, options: dict[str, Any]) -> dict[str, str | int]:
         settled = super().settle(seats, options)
@@ -76,67 +66,36 @@ class ResArcana(Game):
         games = LAST_GAME if options["setup"] == "match" else 1
         return max(MOST_DECISIONS, int(options["round_limit"]) * games * MOST_DECISIONS_OF_A_ROUND)
 
-    def blank(self, seats: int, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
-        state = State(self.catalogue(packs), seats, self.settle(seats, options or {}), Chance(b""))
-        state.trunk.append((frames.DEAL, -1))
-        return state
+    def compile(self, content: Content) -> Catalogue:
+        return compile_content(content)
 
-    def new(self, seats: int, seed: str, options: dict[str, Any] | None = None, packs: Sequence[Path] = ()) -> State:
-        state = self.blank(seats, options, packs)
-        state.deal(seed)
-        return state
+    def lay_out(self, state: State, position: Position) -> None:
+        lay_out(state, position)
 
-    def load(self, data: Data, packs: Sequence[Path] = ()) -> State:
-        catalogue = self.catalogue(packs)
-        try:
-            if data["packs_in_use"] != catalogue.pack_ids:
-                raise ValueError(f"it was saved with the packs {data['packs_in_use']}, not {catalogue.pack_ids}")
-            seats = int(data["seats"])
-            state = State(catalogue, seats, self.settle(seats, data["options"]), Chance(b""))
-            state.restore(data)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError, AssertionError) as error:
-            raise GameError(f"not a saved state of {self.id}: {type(error).__name__} {error}") from error
-        return state
-
-    def space(self, packs: Sequence[Path] = ()) -> ActionSpace:
-        return self.catalogue(packs).space
-
-    def pack_stamps(self, packs: Sequence[Path] = ()) -> list[dict[str, str]]:
-        return [
-            {"id": pack.info.id, "version": pack.info.version, "hash": pack.hash} for pack in self.content(packs).packs
-        ]
-
-    def position(self, seats: int, options: dict[str, Any], position: Data, packs: Sequence[Path] = ()) -> State:
-        return lay_out(self.catalogue(packs), seats, self.settle(seats, options), position)
-
-    def facts(self, state: GameState) -> Data:
-        assert isinstance(state, State)
+    def facts(self, state: State) -> Data:
         return facts_of(state)
 
-    def points(self, state: GameState) -> list[dict[str, float]]:
-        assert isinstance(state, State)
+    def first_seat(self, state: State) -> int | None:
+        return state.first
+
+    def points(self, state: State) -> list[dict[str, float]]:
         return [points_by_source(state, seat) for seat in range(state.seats)]
 
-    def standing(self, state: GameState) -> list[int]:
-        assert isinstance(state, State)
+    def standing(self, state: State) -> list[int]:
         return [points(state, seat) for seat in range(state.seats)]
 
-    def layout(self, seats: int, packs: Sequence[Path] = ()) -> ResArcanaLayout:
-        self.check_seats(seats)
-        key = (seats, tuple(packs))
-        if key not in self._layouts:
-            self._layouts[key] = layout_of(self.catalogue(packs), seats)
-        return self._layouts[key]
+    def make_layout(self, catalogue: Catalogue, seats: int) -> Layout:
+        return layout_of(catalogue, seats)
 
-    def evaluation(self, packs: Sequence[Path] = ()) -> ResArcanaEvaluation:
-        key = tuple(packs)
-        if key not in self._evaluations:
-            self._evaluations[key] = ResArcanaEvaluation(self.catalogue(packs), read_weights(FILE, FEATURES))
-        return self._evaluations[key]
+    def make_evaluation(self, content: Content, catalogue: Catalogue) -> ResArcanaEvaluation:
+        return ResArcanaEvaluation(catalogue, read_weights(FILE, FEATURES))
 
-    def check(self, state: GameState) -> None:
+    def ended_by_limit(self, state: State) -> bool:
+        """Nobody had enough points when it ended: only the round limit ends a game so."""
+        return state.over and max(self.standing(state)) < THRESHOLD
+
+    def check(self, state: State) -> None:
         """Conservation laws; raises AssertionError when one is broken."""
-        assert isinstance(state, State)
         check_state(state)
 
 

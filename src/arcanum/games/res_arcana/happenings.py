@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from arcanum.core.events import Event, RawEvent
+from arcanum.core.events import EventTable, RawEvent
 from arcanum.games.res_arcana.essences import NAMES, one
 
-ROUND_STARTED: Final = 0
-MAGE_REVEALED: Final = 1
-ITEM_CHOSEN: Final = 2
-CARD_KEPT: Final = 3
-GAINED: Final = 4
-PAID: Final = 5
-LOST: Final = 6
-TAKEN_OFF: Final = 7
-PUT_ON: Final = 8
-SPENT_FROM: Final = 9
-TURNED: Final = 10
-STRAIGHTENED: Final = 11
-PLACED: Final = 12
-CLAIMED: Final = 13
-DISPLAYED: Final = 14
-DISCARDED: Final = 15
-DESTROYED: Final = 16
-POWER_USED: Final = 17
-REACTED: Final = 18
-PRICE_PAID: Final = 19
-DREW: Final = 20
-DREW_CARD: Final = 21
-RESHUFFLED: Final = 22
-LOOKED: Final = 23
-SAW: Final = 24
-PUT_BACK: Final = 25
-PASSED: Final = 26
-FIRST_PLAYER: Final = 27
-ITEM_SWAPPED: Final = 28
-CHECKED: Final = 29
-EXTRA_POINTS: Final = 30
-SCORED: Final = 31
-GAME_WON: Final = 32
-GAME_STARTED: Final = 33
-CARD_TAKEN: Final = 34
-MATCH_WON: Final = 35
-COUNTED: Final = 36
-CLEANED_UP: Final = 37
-DEALT: Final = 38
-RETURNED: Final = 39
-NOTHING_LOST: Final = 40
-CLAIMING_UNSEEN: Final = 41
+# e: essence, a: an amount of each essence
+EVENTS: Final = EventTable({"e": NAMES}, {"a": NAMES})
+ROUND_STARTED: Final = EVENTS.add("round-started", "n:round")
+MAGE_REVEALED: Final = EVENTS.add("mage-revealed", "s:seat c:component")
+ITEM_CHOSEN: Final = EVENTS.add("item-chosen", "s:seat c:component")
+CARD_KEPT: Final = EVENTS.add("card-kept", "s:seat c:card")
+GAINED: Final = EVENTS.add("gained", "s:seat a:essences")
+PAID: Final = EVENTS.add("paid", "s:seat a:essences")
+LOST: Final = EVENTS.add("lost", "s:seat a:essences")
+TAKEN_OFF: Final = EVENTS.add("taken-off", "s:seat c:component a:essences")
+PUT_ON: Final = EVENTS.add("put-on", "s:seat c:component a:essences")
+SPENT_FROM: Final = EVENTS.add("spent-from", "s:seat c:component a:essences")
+TURNED: Final = EVENTS.add("turned", "s:seat c:component")
+STRAIGHTENED: Final = EVENTS.add("straightened", "s:seat c:component")
+PLACED: Final = EVENTS.add("placed", "s:seat c:card")
+CLAIMED: Final = EVENTS.add("claimed", "s:seat c:component n:blind")
+DISPLAYED: Final = EVENTS.add("displayed", "c:component")
+DISCARDED: Final = EVENTS.add("discarded", "s:seat c:card")
+DESTROYED: Final = EVENTS.add("destroyed", "s:seat c:card")
+POWER_USED: Final = EVENTS.add("power-used", "s:seat c:component n:number")
+REACTED: Final = EVENTS.add("reacted", "s:seat c:component n:number")
+PRICE_PAID: Final = EVENTS.add("price-paid", "s:seat c:component")
+DREW: Final = EVENTS.add("drew", "s:seat n:count")
+DREW_CARD: Final = EVENTS.add("drew-card", "s:seat c:card")
+RESHUFFLED: Final = EVENTS.add("reshuffled", "s:seat n:count")
+LOOKED: Final = EVENTS.add("looked", "s:seat n:deck n:count")
+SAW: Final = EVENTS.add("saw", "s:seat n:deck C:cards")
+PUT_BACK: Final = EVENTS.add("put-back", "s:seat n:deck n:count")
+PASSED: Final = EVENTS.add("passed", "s:seat")
+FIRST_PLAYER: Final = EVENTS.add("first-player", "s:seat")
+ITEM_SWAPPED: Final = EVENTS.add("item-swapped", "s:seat c:old c:component")
+CHECKED: Final = EVENTS.add("checked", "s:seat")
+EXTRA_POINTS: Final = EVENTS.add("extra-points", "s:seat n:points")
+SCORED: Final = EVENTS.add("scored", "s:seat n:points n:essences")
+GAME_WON: Final = EVENTS.add("game-won", "w:winners n:round")
+GAME_STARTED: Final = EVENTS.add("game-started", "n:game s:seat")
+CARD_TAKEN: Final = EVENTS.add("card-taken", "s:seat c:card")
+MATCH_WON: Final = EVENTS.add("match-won", "w:winners")
+COUNTED: Final = EVENTS.add("counted", "s:seat s:rival e:essence n:count")
+CLEANED_UP: Final = EVENTS.add("cleaned-up", "n:round")
+DEALT: Final = EVENTS.add("dealt", "s:seat n:count")
+RETURNED: Final = EVENTS.add("returned", "s:seat c:component a:essences")
+NOTHING_LOST: Final = EVENTS.add("nothing-lost", "s:seat")
+CLAIMING_UNSEEN: Final = EVENTS.add("claiming-unseen", "s:seat")
 
+KINDS: Final = tuple(EVENTS.kinds)
 MOST_SEATS: Final = 4
-
 
 ONES: Final = MOST_SEATS * 5
 """So many events about a single essence there are for each audience."""
@@ -70,79 +72,3 @@ def _ones(kind: int) -> list[RawEvent]:
 
 ONE_GAINED: Final = _ones(GAINED)
 ONE_PAID: Final = _ones(PAID)
-
-# s: seat, c: component, n: number, e: essence, a: five amounts, w: set of seats, C: the rest are components
-_SHAPES: Final[list[tuple[str, str]]] = [
-    ("round-started", "n:round"),
-    ("mage-revealed", "s:seat c:component"),
-    ("item-chosen", "s:seat c:component"),
-    ("card-kept", "s:seat c:card"),
-    ("gained", "s:seat a:essences"),
-    ("paid", "s:seat a:essences"),
-    ("lost", "s:seat a:essences"),
-    ("taken-off", "s:seat c:component a:essences"),
-    ("put-on", "s:seat c:component a:essences"),
-    ("spent-from", "s:seat c:component a:essences"),
-    ("turned", "s:seat c:component"),
-    ("straightened", "s:seat c:component"),
-    ("placed", "s:seat c:card"),
-    ("claimed", "s:seat c:component n:blind"),
-    ("displayed", "c:component"),
-    ("discarded", "s:seat c:card"),
-    ("destroyed", "s:seat c:card"),
-    ("power-used", "s:seat c:component n:number"),
-    ("reacted", "s:seat c:component n:number"),
-    ("price-paid", "s:seat c:component"),
-    ("drew", "s:seat n:count"),
-    ("drew-card", "s:seat c:card"),
-    ("reshuffled", "s:seat n:count"),
-    ("looked", "s:seat n:deck n:count"),
-    ("saw", "s:seat n:deck C:cards"),
-    ("put-back", "s:seat n:deck n:count"),
-    ("passed", "s:seat"),
-    ("first-player", "s:seat"),
-    ("item-swapped", "s:seat c:old c:component"),
-    ("checked", "s:seat"),
-    ("extra-points", "s:seat n:points"),
-    ("scored", "s:seat n:points n:essences"),
-    ("game-won", "w:winners n:round"),
-    ("game-started", "n:game s:seat"),
-    ("card-taken", "s:seat c:card"),
-    ("match-won", "w:winners"),
-    ("counted", "s:seat s:rival e:essence n:count"),
-    ("cleaned-up", "n:round"),
-    ("dealt", "s:seat n:count"),
-    ("returned", "s:seat c:component a:essences"),
-    ("nothing-lost", "s:seat"),
-    ("claiming-unseen", "s:seat"),
-]
-
-KINDS: Final = tuple(name for name, _ in _SHAPES)
-
-
-def named_event(raw: RawEvent, ids: list[str]) -> Event:
-    """An event with names instead of numbers."""
-    kind, shape = _SHAPES[raw[0]]
-    args: dict[str, Any] = {}
-    at = 2
-    for part in shape.split():
-        sort, name = part.split(":")
-        if sort == "a":
-            args[name] = {NAMES[essence]: raw[at + essence] for essence in range(5) if raw[at + essence]}
-            at += 5
-        elif sort == "C":
-            args[name] = [ids[number] for number in raw[at:]]
-        else:
-            args[name] = _value(sort, raw[at], ids)
-            at += 1
-    return Event(kind, args, raw[1])
-
-
-def _value(sort: str, number: int, ids: list[str]) -> str | int | list[int]:
-    if sort == "c":
-        return ids[number]
-    if sort == "e":
-        return NAMES[number]
-    if sort == "w":
-        return [seat for seat in range(number.bit_length()) if number >> seat & 1]
-    return number

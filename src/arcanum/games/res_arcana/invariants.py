@@ -11,7 +11,7 @@ def check_state(s: State) -> None:
     _check_artifacts(s)
     _check_components(s)
     _check_essences(s)
-    assert 0 <= s.first < s.seats
+    assert 0 <= s.first < s.seats  # one player holds the First Player token (RA-23.1)
     assert len(s.play) == len(s.hand) == len(s.deck) == len(s.discard) == s.seats
     for seat in range(s.seats):
         assert 0 <= s.known_top[seat] <= len(s.deck[seat])
@@ -20,7 +20,7 @@ def check_state(s: State) -> None:
 
 
 def _check_artifacts(s: State) -> None:
-    """Every artifact is in one zone; what is in none is in the box."""
+    """Every artifact is in one zone; what is in none is in the box (RA-1.19)."""
     places: list[int] = []
     for zones in (s.hand, s.deck, s.discard, s.packs, s.kept):
         for zone in zones:

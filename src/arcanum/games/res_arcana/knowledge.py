@@ -10,16 +10,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from arcanum.core.flow import SEAT, STEP
 from arcanum.core.knowledge import Dealer, dealt_anew, guessed, moved, renamed, swapped
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana.setup import PACK, pack_origin
-from arcanum.games.res_arcana.state import Snapshot, State
+from arcanum.games.res_arcana.state import State
 
 
 def world_of(s: State, seat: int, seed: str) -> State:
-    """A world that the seat cannot tell from the truth."""
+    """A world that the seat cannot tell from the truth: what it has seen or what was public stays (RA-30.19,
+    RA-30.20)."""
     world = s.clone()
-    _part(world)
+    world.unshare()
     dealer = Dealer(seed)
     world.chance = dealer.chance
     world.logged = 0
@@ -31,55 +33,57 @@ def world_of(s: State, seat: int, seed: str) -> State:
     if world.branches and world.before is not None:
         _collect_again(world, seat, dealer)
     _deal_monuments(world, seat, dealer)
-    if world.branches or (world.trunk and world.trunk[-1][1] != seat):
+    if world.branches or (world.trunk and world.trunk[-1][SEAT] != seat):
         world.refresh()
     return world
-
-
-def _part(w: State) -> None:
-    """Copy what copies of a state share because it is replaced rather than changed. Whoever gets a world may write to
-    whatever they find in it: nothing of the truth may be among that."""
-    w.options = w.options.copy()
-    w.play = _copies(w.play)
-    w.hand = _copies(w.hand)
-    w.deck = _copies(w.deck)
-    w.discard = _copies(w.discard)
-    w.items = w.items.copy()
-    w.display = w.display.copy()
-    w.monument_deck = w.monument_deck.copy()
-    w.places = w.places.copy()
-    w.passed = w.passed.copy()
-    w.bonus = w.bonus.copy()
-    w.mages = _copies(w.mages)
-    w.chosen = w.chosen.copy()
-    w.packs = _copies(w.packs)
-    w.kept = _copies(w.kept)
-    w.draft = w.draft.copy()
-    w.wins = w.wins.copy()
-    w.drafted = _copies(w.drafted)
-    w.known = w.known.copy()
-    w.batch = w.batch.copy()
-    w.known_top = w.known_top.copy()
-    w.monument_known = [memory.copy() for memory in w.monument_known]
-    before = w.before
-    if before is not None:
-        w.before = Snapshot(before.pool[:], before.on.copy(), before.turned.copy())
-    w._asks = w._asks[:]
-    w._options = w._options[:]
-    w._branch_options = [options[:] for options in w._branch_options]
-
-
-def _copies(zones: list[list[int]]) -> list[list[int]]:
-    return [zone.copy() for zone in zones]
 
 
 def _can_go_on(w: State) -> bool:
     """A rival who is asked which cards to discard has a choice, and they are picked in the order of the catalogue: so
     everybody knows that more high cards are in that hand than have to go."""
     frame = w.trunk[-1] if w.trunk else (-1,)
-    if frame[0] != frames.DISCARD:
+    if frame[STEP] != frames.DISCARD:
         return True
-    return len([card for card in w.hand[frame[1]] if card > frame[4]]) > frame[3]
+    _, seat, _, left, last, _, _ = frame
+    return len([card for card in w.hand[seat] if card > last]) > left
+
+
+def deal_unknown(s: State, seed: str) -> None:
+    """Deal anew, in place, what no seat knows: artifacts that nobody has seen, the order of the decks below what their
+    owners know of it, and the monuments that nobody knows to lie anywhere. (What others know of a deck goes no further
+    than which cards are in it.)"""
+    dealer = Dealer(seed)
+    s.chance = dealer.chance
+    strangers = [card for card in s.cat.artifacts if not s.known[card]]
+    batch = s.batch.copy()
+    for card in strangers:
+        batch[card] = 0
+    decks = [_dealt_unseen(s, owner, strangers, batch, dealer) for owner in range(s.seats)]
+    # The second packs of a draft wait unseen by all.
+    s.drafted = [[card if s.known[card] else dealer.draw(strangers) for card in pack] for pack in s.drafted]
+    s.deck, s.batch = decks, batch
+    remembered = [card for memory in s.monument_known for stretch in memory for card in stretch[1:]]
+    unknown = sorted([card for card in s.monument_deck if card not in remembered])
+    dealer.shuffle(unknown)
+    s.monument_deck = [card if card in remembered else unknown.pop() for card in s.monument_deck]
+
+
+def _dealt_unseen(s: State, owner: int, strangers: list[int], batch: list[int], dealer: Dealer) -> list[int]:
+    """A deck with what its owner has not seen of it dealt anew, batch by batch; cards that anybody knows to be among
+    these stay among them."""
+    deck = s.deck[owner].copy()
+    unseen = deck[: len(deck) - s.known_top[owner]]
+    for number in sorted({s.batch[card] for card in unseen}):
+        places = [place for place, card in enumerate(unseen) if s.batch[card] == number]
+        cards = sorted([unseen[place] for place in places if s.known[unseen[place]]])
+        while len(cards) < len(places):
+            card = dealer.draw(strangers)
+            batch[card] = number
+            cards.append(card)
+        dealer.shuffle(cards)
+        for index, place in enumerate(places):
+            deck[place] = cards[index]
+    return deck
 
 
 # --- artifacts --------------------------------------------------------------------------------------------------------
@@ -121,14 +125,14 @@ def _deal_hidden(s: State, w: State, rival: int, seat: int, strangers: list[int]
     looks = _undo_looks(s, rival, lying) if s.mixed else []
     dealt = lying[:]
     for batch in sorted({s.batch[card] for card in lying}):
-        places = [at for at, card in enumerate(lying) if s.batch[card] == batch]
-        cards = _deal_batch(s, w, seat, [lying[at] for at in places], strangers, dealer)
-        for index, at in enumerate(places):
-            dealt[at] = cards[index]
+        places = [place for place, card in enumerate(lying) if s.batch[card] == batch]
+        cards = _deal_batch(s, w, seat, [lying[place] for place in places], strangers, dealer)
+        for index, place in enumerate(places):
+            dealt[place] = cards[index]
     if s.mixed:
         _look_again(w, rival, dealt, looks, dealer)
-    for at, card in enumerate(dealt):
-        w.known[card] = w.known[card] & ~own | seen[at]
+    for place, card in enumerate(dealt):
+        w.known[card] = w.known[card] & ~own | seen[place]
     w.hand[rival] = sorted(dealt[:size])
     w.deck[rival] = dealt[size:]
 
@@ -164,10 +168,10 @@ def _undo_looks(s: State, rival: int, lying: list[int]) -> list[list[int]]:
     looks: list[list[int]] = []
     while groups:
         group = groups.pop()
-        places = [at for at in downwards if lying[at] in group]
-        before = sorted([(-_last_look(lying[at], groups), s.batch[lying[at]], lying[at]) for at in places])
-        for index, at in enumerate(places):
-            lying[at] = before[index][2]
+        places = [place for place in downwards if lying[place] in group]
+        before = sorted([(-_last_look(lying[place], groups), s.batch[lying[place]], lying[place]) for place in places])
+        for index, place in enumerate(places):
+            lying[place] = before[index][2]
         looks.append(places)
     looks.reverse()
     return looks
@@ -185,36 +189,36 @@ def _look_again(w: State, rival: int, dealt: list[int], looks: list[list[int]], 
     """Let the rival put the cards at the places of each look in any order."""
     groups: list[list[int]] = []
     for places in looks:
-        cards = [dealt[at] for at in places]
+        cards = [dealt[place] for place in places]
         groups.append([rival, *sorted(cards)])
         dealer.shuffle(cards)
-        for index, at in enumerate(places):
-            dealt[at] = cards[index]
+        for index, place in enumerate(places):
+            dealt[place] = cards[index]
     w.mixed = [group for group in w.mixed if group[0] != rival] + groups
 
 
 # --- the draft --------------------------------------------------------------------------------------------------------
 
 
-def _sight(seats: int, seat: int, at: int) -> int:
-    """The pick (numbered as in `State.draft`) at which a seat last held the pack of pick `at` by then; -1 if it had not
+def _sight(seats: int, seat: int, number: int) -> int:
+    """The pick (numbered as in `State.draft`) at which a seat last held the pack of that pick by then; -1 if it had not
     held it yet. Packs go left, then right."""
-    origin = at // PACK % seats
-    way = 1 if at // PACK < seats else -1
-    for step in range(at % PACK, -1, -1):
+    origin = number // PACK % seats
+    way = 1 if number // PACK < seats else -1
+    for step in range(number % PACK, -1, -1):
         if (origin + way * step) % seats == seat:
-            return at - at % PACK + step
+            return number - number % PACK + step
     return -1
 
 
 def _unseen(seats: int, seat: int, owner: int) -> list[int]:
     """The picks of an owner that a seat did not see."""
     picks = range(2 * seats * PACK)
-    return [at for at in picks if _sight(seats, owner, at) == at and _sight(seats, seat, at) < 0]
+    return [number for number in picks if _sight(seats, owner, number) == number and _sight(seats, seat, number) < 0]
 
 
 _SIGHTS: Final = [
-    [[_sight(seats, seat, at) for at in range(2 * seats * PACK)] for seat in range(seats)] for seats in range(5)
+    [[_sight(seats, seat, number) for number in range(2 * seats * PACK)] for seat in range(seats)] for seats in range(5)
 ]
 """Of each number of seats, for each seat and each pick."""
 _UNSEEN: Final = [
@@ -228,10 +232,10 @@ def _deal_picks(s: State, w: State, seat: int, strangers: list[int], dealer: Dea
     of a card stays with these."""
     picks = _guess_picks(s, seat, dealer)
     new: dict[int, int] = {}
-    for at, card in enumerate(picks):
+    for number, card in enumerate(picks):
         if card >= 0 and not s.known[card] >> seat & 1:
             new[card] = dealer.draw(strangers)
-            w.known[new[card]] = _seen_by(s, at)
+            w.known[new[card]] = _seen_by(s, number)
             w.batch[new[card]] = s.batch[card]
     if s.round == 0:
         for pack in s.packs + s.drafted:
@@ -259,18 +263,18 @@ def _guess_picks(s: State, seat: int, dealer: Dealer) -> list[int]:
     that it had not seen."""
     picks = s.draft[:]
     for unseen in _UNSEEN[s.seats][seat]:
-        shown = sorted([picks[at] for at in unseen if picks[at] >= 0 and s.known[picks[at]] == s.all])
+        shown = sorted([picks[number] for number in unseen if picks[number] >= 0 and s.known[picks[number]] == s.all])
         if shown:
-            cards = shown + [picks[at] for at in unseen if s.known[picks[at]] != s.all]
+            cards = shown + [picks[number] for number in unseen if s.known[picks[number]] != s.all]
             dealer.shuffle(cards)
-            for index, at in enumerate(unseen):
-                picks[at] = cards[index]
+            for index, number in enumerate(unseen):
+                picks[number] = cards[index]
     return picks
 
 
-def _seen_by(s: State, at: int) -> int:
+def _seen_by(s: State, number: int) -> int:
     """The seats that knew a card when it was picked."""
-    return sum([1 << seat for seat in range(s.seats) if _SIGHTS[s.seats][seat][at] >= 0])
+    return sum([1 << seat for seat in range(s.seats) if _SIGHTS[s.seats][seat][number] >= 0])
 
 
 def _undecided_picks(s: State, seat: int, picks: list[int]) -> list[list[int]]:
@@ -280,22 +284,23 @@ def _undecided_picks(s: State, seat: int, picks: list[int]) -> list[list[int]]:
     those left went to one of the next holders or is still in the pack. Cards that were shown since are not in doubt."""
     sights = _SIGHTS[s.seats][seat]
     groups: dict[int, list[int]] = {}
-    for at, card in enumerate(picks):
-        if card >= 0 and 0 <= sights[at] < at and s.known[card] != s.all:
-            groups.setdefault(sights[at], []).append(card)
-    half, step = _step_of(s)
-    for holder in range(s.seats if step >= 0 else 0):
-        at = (half * s.seats + pack_origin(s, half, step, holder)) * PACK + step
-        if 0 <= sights[at] < at:
-            groups.setdefault(sights[at], []).extend(s.packs[holder])
+    for number, card in enumerate(picks):
+        if card >= 0 and 0 <= sights[number] < number and s.known[card] != s.all:
+            groups.setdefault(sights[number], []).append(card)
+    half, pick = _pick_of(s)
+    for holder in range(s.seats if pick >= 0 else 0):
+        number = (half * s.seats + pack_origin(s, half, pick, holder)) * PACK + pick
+        if 0 <= sights[number] < number:
+            groups.setdefault(sights[number], []).extend(s.packs[holder])
     return list(groups.values())
 
 
-def _step_of(s: State) -> tuple[int, int]:
-    """Half and step of the draft that is going on; (-1, -1) when it is over."""
+def _pick_of(s: State) -> tuple[int, int]:
+    """Half and pick of the draft that is going on; (-1, -1) when it is over."""
     for frame in s.trunk:
-        if frame[0] == frames.DRAFT_PASS:
-            return frame[2], frame[3]
+        if frame[STEP] == frames.DRAFT_PASS:
+            _, _, half, pick = frame
+            return half, pick
     return -1, -1
 
 

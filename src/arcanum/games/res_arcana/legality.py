@@ -20,7 +20,8 @@ MONUMENT_GOLD: Final = 4
 
 
 def discounts(s: State, seat: int, card: int) -> tuple[int, int]:
-    """What the player's components take off an artifact's cost: from any symbol, and from any symbol but Gold."""
+    """What the player's components take off an artifact's cost: from any symbol, and from any symbol but Gold (RA-21.1,
+    RA-21.2). They do so turned or not, without being used (RA-1.10, RA-10.13, RA-21.7)."""
     cat = s.cat
     deeds = cat.does
     free = 0
@@ -37,7 +38,8 @@ def discounts(s: State, seat: int, card: int) -> tuple[int, int]:
 
 
 def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
-    """How many essences are due after discounts, applied in full, and how many of them must be Gold."""
+    """How many essences are due after discounts, applied in full, and how many of them must be Gold (RA-21.3, RA-21.4,
+    RA-21.8). "Not Gold" spares the Gold symbols; any-essence symbols may be dropped (RA-21.6)."""
     if free == 0 and not_gold == 0:
         return cost.symbols, cost.amounts[GOLD]
     gold = cost.amounts[GOLD]
@@ -46,7 +48,8 @@ def bill(cost: Cost, free: int, not_gold: int) -> tuple[int, int]:
 
 
 def payable(pool: Amounts, cost: Cost, due: int, gold: int) -> bool:
-    """Whether a pool can pay `due` essences of a cost, the payer choosing which of its symbols were dropped.
+    """Whether a pool can pay `due` essences of a cost, the payer choosing which of its symbols were dropped (RA-7.3,
+    RA-7.4, RA-21.5).
 
     An essence pays a symbol of its own type or an any-symbol; so beyond the printed number of each type only as many
     may be used as there are any-symbols."""
@@ -96,7 +99,7 @@ def _missing(pool: Amounts, needed: Amounts, due: int) -> Reason:
 
 
 def placing_refusal(s: State, seat: int, card: int) -> Reason | None:
-    """Why an artifact cannot be placed as an action."""
+    """Why an artifact cannot be placed as an action (RA-7.2)."""
     if card not in s.hand[seat]:
         return Reason("not-in-hand", {"card": s.cat.ids[card]}, "RA-7.1")
     free, not_gold = discounts(s, seat, card)
@@ -107,7 +110,8 @@ def placing_refusal(s: State, seat: int, card: int) -> Reason | None:
 
 
 def claiming_refusal(s: State, seat: int, component: int) -> Reason | None:
-    """Why a monument, a Place of Power or the top of the monument deck cannot be claimed."""
+    """Why a monument, a Place of Power or the top of the monument deck cannot be claimed (RA-8.7). No discounts
+    count (RA-8.13)."""
     if component == at.DECK_TOP:
         if not s.monument_deck:
             return Reason("monument-deck-empty", rule="RA-8.7")
@@ -126,7 +130,12 @@ def claiming_refusal(s: State, seat: int, component: int) -> Reason | None:
 
 
 def can_use(s: State, seat: int, power: Power) -> bool:
-    """Whether the owner of a power can pay its whole cost now; `power.timing` is the caller's business."""
+    """Whether the owner of a power can pay its whole cost now; `power.timing` is the caller's business (RA-1.11,
+    RA-10.2, RA-11.4).
+
+    A turned component has only what does not turn it: React powers (RA-11.2, RA-11.3), and actions of which its text
+    says so (RA-1.21). The pool must hold everything beforehand (RA-18.8). Whether the effect will do anything does not
+    matter (RA-12.16, RA-32.1, RA-32.2)."""
     if power.component in s.turned:
         if power.turns or (power.timing == at.ACTION and not power.while_turned):
             return False
@@ -158,7 +167,7 @@ def _can_pay_choice(s: State, seat: int, power: Power) -> bool:
 
 
 def can_turn_another(s: State, seat: int, subtype: int, this: int) -> bool:
-    """Whether there is anything `turnable`; without a list, since it is asked on every turn."""
+    """Whether there is anything `turnable`; without a list, since it is asked on every turn (RA-10.9)."""
     subtypes = s.cat.subtypes
     for component in s.play[seat]:
         if subtypes[component] & subtype and component not in s.turned and component != this:
@@ -167,12 +176,13 @@ def can_turn_another(s: State, seat: int, subtype: int, this: int) -> bool:
 
 
 def turnable(s: State, seat: int, subtype: int, this: int) -> list[int]:
-    """The player's straight artifacts of a subtype, but for the component whose power it is."""
+    """The player's straight artifacts of a subtype, but for the component whose power it is (RA-10.9)."""
     return [c for c in s.play[seat] if s.cat.subtypes[c] & subtype and c not in s.turned and c != this]
 
 
 def destroyable(s: State, seat: int, which: int, this: int) -> list[int]:
-    """The player's artifacts in play, turned or not, that a cost may destroy."""
+    """The player's own artifacts in play, turned or not, and nothing else, that a cost may destroy (RA-1.6, RA-13.3,
+    RA-13.5, RA-13.7)."""
     kind = s.cat.kind
     if which == at.DESTROY_THIS:
         return [this] if this in s.play[seat] else []
@@ -224,8 +234,9 @@ def _rest_refusal(s: State, seat: int, power: Power, card: Args) -> Reason | Non
 
 
 def turn_actions(s: State, seat: int) -> list[int]:
-    """Everything the player may do on their turn, ascending. The hottest loop of the engine: it allocates the list and
-    nothing else, and looks only at the player's own cards and the centre."""
+    """Everything the player may do on their turn, ascending (RA-6.1, RA-1.11, RA-10.3): to pass always, if need be
+    nothing else (RA-6.5, RA-6.6). The hottest loop of the engine: it allocates the list and nothing else, and looks
+    only at the player's own cards and the centre."""
     cat = s.cat
     deeds = cat.does
     needs = cat.needs
@@ -305,7 +316,7 @@ def can_afford_lowered(s: State, seat: int, card: int) -> bool:
 
 
 def turn_refusal(s: State, seat: int, action: int) -> Reason | None:
-    """Why an action is refused on the player's turn."""
+    """Why an action is refused on the player's turn (RA-6.2)."""
     cat = s.cat
     block = cat.block[action]
     argument = cat.argument[action]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame, Step
-from arcanum.core.reasons import Reason
+from arcanum.core.flow import SEAT, Ask, Decision, Frame, Step
+from arcanum.core.reasons import Args, Reason
 from arcanum.core.shared import without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
@@ -19,9 +19,7 @@ OPEN_PICKS: Final = (1, 2, 2, 2, 2, 2, 2, 2, 1)
 
 
 class GameOver(Step[State]):
-    """`(GAME_OVER, -1)`: a game has ended; in a match the next one may follow."""
-
-    __slots__ = ()
+    """A game has ended; in a match the next one may follow (RA-29.1, RA-29.10, RA-29.12)."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -39,15 +37,14 @@ class GameOver(Step[State]):
             s.stack.append((frames.NAME_FIRST, self.chooser(s)))
 
     def chooser(self, s: State) -> int:
-        """The loser names the next First Player; after a shared game, the one who was not First Player in it."""
+        """The loser names the next First Player; after a shared game, the one who was not First Player in it
+        (RA-29.6)."""
         losers = [seat for seat in range(s.seats) if not s.winners >> seat & 1]
         return losers[0] if losers else 1 - s.opener
 
 
 class NameFirst(Ask[State]):
-    """`(NAME_FIRST, seat)`."""
-
-    __slots__ = ()
+    """Name the First Player of the next game."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return [at.A_SEAT, at.A_SEAT + 1]
@@ -63,14 +60,12 @@ class NameFirst(Ask[State]):
         return Reason("name-first-player", rule="RA-29.6")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "name-first", {}, "", "RA-29.6", s.decisions)
+        return Decision(frame[SEAT], "name-first", {}, "", "RA-29.6", s.decisions)
 
 
 class NextGame(Step[State]):
-    """`(NEXT_GAME, -1)`: before the second game all sixteen artifacts are laid out and drafted openly; before the third
-    each one goes back to the player who drafted it."""
-
-    __slots__ = ()
+    """Before the second game all sixteen artifacts are laid out and drafted openly; before the third
+    each one goes back to the player who drafted it (RA-29.5, RA-29.9)."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.stack.pop()
@@ -92,7 +87,7 @@ class NextGame(Step[State]):
 
 
 def gather(s: State) -> list[int]:
-    """All artifacts used in the game, from every zone."""
+    """All artifacts used in the game, from every zone (RA-29.4)."""
     cards: list[int] = []
     for seat in range(s.seats):
         cards += s.hand[seat] + s.deck[seat] + s.discard[seat]
@@ -101,7 +96,8 @@ def gather(s: State) -> list[int]:
 
 
 def clear_table(s: State, mages: list[int]) -> None:
-    """Everything but the mages leaves the table; what was used is public from now on."""
+    """Everything but the mages leaves the table; what was used is public from now on (RA-29.3). The next game starts
+    without discard piles, essences on components or anything turned (RA-2.17)."""
     s.known = s.known.copy()
     for card in gather(s):
         s.known[card] = s.all
@@ -121,7 +117,7 @@ def clear_table(s: State, mages: list[int]) -> None:
 
 
 def deal_again(s: State) -> None:
-    """Everybody's drafted cards become a deck and a starting hand, which its owner now sees."""
+    """Everybody's drafted cards become a deck and a starting hand, which its owner now sees (RA-29.8, RA-29.11)."""
     s.revelations += 1
     for seat in range(s.seats):
         cards = s.drafted[seat].copy()
@@ -130,26 +126,25 @@ def deal_again(s: State) -> None:
 
 
 class OpenDraft(Ask[State]):
-    """`(OPEN_DRAFT, seat, turn, left, last card, group)`: take cards that lie open, two at a time in any order."""
-
-    __slots__ = ()
+    """Take cards that lie open, two at a time in any order (RA-29.7)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        cards = [card for card in s.packs[0] if card > frame[4]]
-        return [s.cat.choose[card] for card in cards[: len(cards) - frame[3] + 1]]
+        _, _, _, left, last, _ = frame
+        cards = [card for card in s.packs[0] if card > last]
+        return [s.cat.choose[card] for card in cards[: len(cards) - left + 1]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        seat, turn, left = frame[1], frame[2], frame[3]
+        _, seat, turn, left, _, group = frame
         card = s.cat.argument[action]
         s.packs = [without(s.packs[0], card), s.packs[1]]
         s.drafted = [s.drafted[owner] + ([card] if owner == seat else []) for owner in range(s.seats)]
         if s.heard:
             s.log.append((ev.CARD_TAKEN, s.all, seat, card))
         if left > 1:
-            s.stack.append((frame[0], seat, turn, left - 1, card, frame[5]))
+            s.stack.append((frames.OPEN_DRAFT, seat, turn, left - 1, card, group))
         elif turn + 1 < len(OPEN_PICKS):
-            s.stack.append((frame[0], 1 - seat, turn + 1, OPEN_PICKS[turn + 1], -1, s.decisions))
+            s.stack.append((frames.OPEN_DRAFT, 1 - seat, turn + 1, OPEN_PICKS[turn + 1], -1, s.decisions))
         else:
             deal_again(s)
 
@@ -157,12 +152,12 @@ class OpenDraft(Ask[State]):
         if s.cat.block[action] != at.CHOOSE:
             return Reason("choose-a-draft-card", rule="RA-29.7")
         card = s.cat.argument[action]
-        name: dict[str, str | int] = {"card": s.cat.ids[card]}
+        name: Args = {"card": s.cat.ids[card]}
         if card in s.packs[0]:
             return Reason("pick-in-order", name)
         return Reason("not-in-pack", name, "RA-29.7")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"left": frame[3]}
-        most = OPEN_PICKS[frame[2]]
-        return Decision(frame[1], "open-draft", args, "", "RA-29.7", frame[5], most, most)
+        _, seat, turn, left, _, group = frame
+        most = OPEN_PICKS[turn]
+        return Decision(seat, "open-draft", {"left": left}, "", "RA-29.7", group, most, most)

@@ -6,46 +6,18 @@ for every pack; a rule that depends on more than one component is in `packs.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import get_args
+from typing import Final, get_args
 
 from arcanum.core.documents import Where
-from arcanum.games.res_arcana.vocabulary import (
-    AnyCollect,
-    AnyEffect,
-    CheckVictory,
-    Component,
-    Cost,
-    Essence,
-    ExtraPoints,
-    Gain,
-    GainAny,
-    GainCardCost,
-    GainOneOf,
-    GainRivalCount,
-    GainSame,
-    IfLeft,
-    IgnoreLoss,
-    Place,
-    Power,
-    PutAny,
-    PutPaid,
-    RivalsLoseLife,
-    Straighten,
-)
-
-Faults = Iterator[tuple[Where, str]]
+from arcanum.core.vocabulary import Faults, Interpreter, alike, nothing, on
+from arcanum.games.res_arcana import vocabulary as voc
+from arcanum.games.res_arcana.vocabulary import Component, Cost, Power
 
 _PRICED = ("artifact", "monument", "place_of_power")
 _CLAIMED = ("monument", "place_of_power")
 _LIFE_LOSS = ("life_loss", "dragon_power")
-_GAINS = (Gain, GainAny, GainOneOf, GainSame, GainCardCost, GainRivalCount)
+_GAINS = (voc.Gain, voc.GainAny, voc.GainOneOf, voc.GainSame, voc.GainCardCost, voc.GainRivalCount)
 _MONUMENT_PRICE = {"gold": 4}
-_NOT_IN_REACT: dict[type[object], str] = {
-    RivalsLoseLife: "rivals_lose_life",
-    CheckVictory: "check_victory",
-    Place: "place",
-}
 
 
 def component_faults(component: Component) -> Faults:
@@ -57,7 +29,7 @@ def component_faults(component: Component) -> Faults:
             found = "neither" if per.own is None else "both"
             yield ("points_per", index), f"expected one of essence_here and own, found {found}"
     for index, collect in enumerate(component.collect):
-        yield from _collect(collect, ("collect", index))
+        yield from _COLLECT(collect, ("collect", index))
     for index, power in enumerate(component.powers):
         yield from _power(component, power, ("powers", index))
 
@@ -73,6 +45,7 @@ def _price(component: Component) -> Faults:
 
 
 def _subtypes(component: Component) -> Faults:
+    """Nothing but an artifact is a Dragon or a Creature (RA-1.6)."""
     if component.subtypes and component.kind != "artifact":
         yield ("subtypes",), f"expected subtypes on artifacts only, found them on the kind {component.kind}"
     yield from _repeated(component.subtypes, ("subtypes",))
@@ -84,22 +57,22 @@ def _repeated(words: tuple[str, ...], where: Where) -> Faults:
             yield (*where, index), f"expected each word once, found {word!r} again"
 
 
-def _collect(collect: AnyCollect, where: Where) -> Faults:
-    if isinstance(collect, IfLeft):
-        yield from _excluded(collect.then, (*where, "then"))
-    yield from _excluded(collect, where)
-    if isinstance(collect, GainOneOf):
-        yield from _repeated(collect.of, (*where, "of"))
+_COLLECT: Final[Interpreter[[Where], Faults]] = Interpreter(
+    "checks",
+    voc.AnyCollect | voc.GrowEach,
+    on(voc.GainAny, lambda word, where: _excluded(word.no, where)),
+    on(voc.GainOneOf, lambda word, where: _repeated(word.of, (*where, "of"))),
+    on(voc.IfLeft, lambda word, where: _COLLECT(word.then, (*where, "then"))),
+    *alike((voc.Gain, voc.GrowEach, voc.PayOrTurn), nothing),
+)
 
 
-def _excluded(word: object, where: Where) -> Faults:
+def _excluded(no: tuple[str, ...], where: Where, of: str | None = None) -> Faults:
     """`no` must leave something to choose, and says nothing where the type is fixed."""
-    if not isinstance(word, GainAny | GainSame | GainCardCost | PutAny):
-        return
-    if set(word.no) == set(get_args(Essence)):
+    if set(no) == set(get_args(voc.Essence)):
         yield (*where, "no"), "expected at least one type left, found all five excluded"
-    if isinstance(word, GainSame | GainCardCost) and word.of is not None and word.no:
-        yield (*where, "no"), f"expected no excluded types beside of: {word.of}, found some"
+    if of is not None and no:
+        yield (*where, "no"), f"expected no excluded types beside of: {of}, found some"
 
 
 # --- powers -----------------------------------------------------------------------------------------------------------
@@ -112,8 +85,8 @@ def _power(component: Component, power: Power, where: Where) -> Faults:
     yield from _same(power, where)
     yield from _answers(power, where)
     for index, effect in enumerate(power.effect):
-        yield from _effect(power, effect, (*where, "effect", index))
-    if sum(isinstance(effect, PutPaid) for effect in power.effect) > 1:
+        yield from _EFFECTS(effect, power, (*where, "effect", index))
+    if sum(isinstance(effect, voc.PutPaid) for effect in power.effect) > 1:
         yield (*where, "effect"), "expected put_paid once, found it twice: there is one essence to put"
 
 
@@ -122,7 +95,7 @@ def _endless(component: Component, power: Power, where: Where) -> Faults:
     if power.react is not None or power.when_claimed:
         return
     cost = power.cost
-    straightens = [effect.what for effect in power.effect if isinstance(effect, Straighten)]
+    straightens = [effect.what for effect in power.effect if isinstance(effect, voc.Straighten)]
     gains = any(isinstance(effect, _GAINS) for effect in power.effect)
     spends = cost.turn or cost.destroy or cost.discard or cost.turn_another
     if gains and not spends:
@@ -168,7 +141,7 @@ def _when(component: Component, power: Power, where: Where) -> Faults:
 
 
 def _same(power: Power, where: Where) -> Faults:
-    gains = any(isinstance(effect, GainSame) for effect in power.effect)
+    gains = any(isinstance(effect, voc.GainSame) for effect in power.effect)
     if power.cost.pay_same and not gains:
         yield (*where, "cost", "pay_same"), "expected the effect gain_same beside pay_same, found none"
 
@@ -177,45 +150,32 @@ def _answers(power: Power, where: Where) -> Faults:
     """A React power is asked for at one moment, and must say something to it."""
     if power.react is None:
         return
-    word, needed = ("extra_points", ExtraPoints) if power.react == "victory_check" else ("ignore_loss", IgnoreLoss)
+    word, needed = (
+        ("extra_points", voc.ExtraPoints) if power.react == "victory_check" else ("ignore_loss", voc.IgnoreLoss)
+    )
     if not any(isinstance(effect, needed) for effect in power.effect):
         yield (*where, "effect"), f"expected {word} in a power with react: {power.react}, found none"
 
 
-def _effect(power: Power, effect: AnyEffect, where: Where) -> Faults:
-    yield from _excluded(effect, where)
-    yield from _answer(power, effect, where)
-    if isinstance(effect, GainSame) and not power.cost.pay_same:
+def _gain_same(word: voc.GainSame, power: Power, where: Where) -> Faults:
+    yield from _excluded(word.no, where, word.of)
+    if not power.cost.pay_same:
         yield where, "expected pay_same in the cost of a power with gain_same, found none"
-    if isinstance(effect, GainCardCost):
-        yield from _card_cost(power.cost, where)
-    if isinstance(effect, PutPaid) and not _pays_one(power.cost):
-        yield where, "expected a cost with pay: {any: 1} or pay_one_of of amount 1, and no other pay, for put_paid"
-    if isinstance(effect, GainOneOf):
-        yield from _repeated(effect.of, (*where, "of"))
-    if isinstance(effect, Place) and effect.free and (effect.discount or effect.no):
-        yield where, "expected one of free and discount, found both"
-    if isinstance(effect, RivalsLoseLife) and effect.ignore is not None:
-        yield from _way_out(effect.ignore, (*where, "ignore"))
 
 
-def _answer(power: Power, effect: AnyEffect, where: Where) -> Faults:
-    """Which effects may answer something, and which only do."""
-    if isinstance(effect, IgnoreLoss) and power.react not in _LIFE_LOSS:
-        yield where, f"expected react: life_loss or dragon_power for ignore_loss, found {power.react or 'no react'}"
-    if isinstance(effect, ExtraPoints) and power.react != "victory_check":
-        yield where, f"expected react: victory_check for extra_points, found {power.react or 'no react'}"
-    if power.react is not None and type(effect) in _NOT_IN_REACT:
-        yield where, f"expected an effect without actions in a React power, found {_NOT_IN_REACT[type(effect)]}"
-
-
-def _card_cost(cost: Cost, where: Where) -> Faults:
+def _gain_card_cost(word: voc.GainCardCost, power: Power, where: Where) -> Faults:
     """One card must be meant. A card that destroys itself is not; the one discarded with it is."""
-    destroys = cost.destroy is not None and cost.destroy != "this"
-    if destroys and cost.discard:
+    yield from _excluded(word.no, where, word.of)
+    destroys = power.cost.destroy is not None and power.cost.destroy != "this"
+    if destroys and power.cost.discard:
         yield where, "expected one card whose cost counts, found two: one destroyed and one discarded"
-    if not destroys and not cost.discard:
+    if not destroys and not power.cost.discard:
         yield where, "expected a card destroyed (not this) or discarded in the cost for gain_card_cost, found none"
+
+
+def _put_paid(word: voc.PutPaid, power: Power, where: Where) -> Faults:
+    if not _pays_one(power.cost):
+        yield where, "expected a cost with pay: {any: 1} or pay_one_of of amount 1, and no other pay, for put_paid"
 
 
 def _pays_one(cost: Cost) -> bool:
@@ -227,6 +187,25 @@ def _pays_one(cost: Cost) -> bool:
     return cost.pay == {"any": 1}
 
 
+def _no_react(word: voc.AnyEffect, power: Power, where: Where) -> Faults:
+    """Somebody else is asked in the middle of a React power, so nothing in it may begin actions of its own."""
+    if power.react is not None:
+        tag = word.__struct_config__.tag
+        yield where, f"expected an effect without actions in a React power, found {tag}"
+
+
+def _place(word: voc.Place, power: Power, where: Where) -> Faults:
+    yield from _no_react(word, power, where)
+    if word.free and (word.discount or word.no):
+        yield where, "expected one of free and discount, found both"
+
+
+def _rivals_lose_life(word: voc.RivalsLoseLife, power: Power, where: Where) -> Faults:
+    yield from _no_react(word, power, where)
+    if word.ignore is not None:
+        yield from _way_out(word.ignore, (*where, "ignore"))
+
+
 def _way_out(ignore: Cost, where: Where) -> Faults:
     """A rival pays to ignore a loss, so nothing in that cost can be about the component that attacks."""
     if ignore == Cost():
@@ -236,3 +215,32 @@ def _way_out(ignore: Cost, where: Where) -> Faults:
     for name in ("turn", "take_off", "pay_same"):
         if getattr(ignore, name):
             yield (*where, name), f"expected no {name} in what a rival pays, found it"
+
+
+def _ignore_loss(word: voc.IgnoreLoss, power: Power, where: Where) -> Faults:
+    if power.react not in _LIFE_LOSS:
+        yield where, f"expected react: life_loss or dragon_power for ignore_loss, found {power.react or 'no react'}"
+
+
+def _extra_points(word: voc.ExtraPoints, power: Power, where: Where) -> Faults:
+    if power.react != "victory_check":
+        yield where, f"expected react: victory_check for extra_points, found {power.react or 'no react'}"
+
+
+_EFFECTS: Final[Interpreter[[Power, Where], Faults]] = Interpreter(
+    "checks",
+    voc.AnyEffect,
+    on(voc.GainAny, lambda word, _, where: _excluded(word.no, where)),
+    on(voc.GainOneOf, lambda word, _, where: _repeated(word.of, (*where, "of"))),
+    on(voc.GainSame, _gain_same),
+    on(voc.GainCardCost, _gain_card_cost),
+    on(voc.PutAny, lambda word, _, where: _excluded(word.no, where)),
+    on(voc.PutPaid, _put_paid),
+    on(voc.RivalsLoseLife, _rivals_lose_life),
+    on(voc.IgnoreLoss, _ignore_loss),
+    on(voc.Place, _place),
+    on(voc.CheckVictory, _no_react),
+    on(voc.ExtraPoints, _extra_points),
+    *alike((voc.Gain, voc.GainRivalCount, voc.Put, voc.RivalsGain, voc.Straighten), nothing),
+    *alike((voc.Draw, voc.DrawThenDiscard, voc.Look), nothing),
+)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arcanum.core.flow import PARALLEL, Ask, Decision, Frame, Step
-from arcanum.core.reasons import Reason
+from arcanum.core.flow import PARALLEL, SEAT, Ask, Decision, Frame, Step
+from arcanum.core.reasons import Args, Reason
 from arcanum.core.shared import changed, without
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
@@ -13,7 +13,8 @@ from arcanum.games.res_arcana.essences import GOLD, several
 from arcanum.games.res_arcana.frames import DISCARD_YIELD
 from arcanum.games.res_arcana.happenings import POWER_USED
 from arcanum.games.res_arcana.legality import MONUMENT_GOLD, discounts, turn_actions, turn_refusal
-from arcanum.games.res_arcana.state import Snapshot, State
+from arcanum.games.res_arcana.snapshot import Snapshot
+from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.steps.cards import lay_down
 from arcanum.games.res_arcana.steps.payment import charge
 from arcanum.games.res_arcana.steps.program import run_at_once, start_program
@@ -21,9 +22,8 @@ from arcanum.games.res_arcana.turns import END_OF_TURN, next_turn
 
 
 class StartRound(Step[State]):
-    """`(ROUND, -1)`: everybody collects, at once or in turn order, then the First Player takes a turn."""
-
-    __slots__ = ()
+    """Everybody collects, at once or in turn order, then the First Player takes a turn (RA-4.1, RA-4.3, RA-5.17):
+    whoever holds the token now (RA-4.8, RA-23.7)."""
 
     def run(self, s: State, frame: Frame) -> None:
         s.round += 1
@@ -43,15 +43,15 @@ class StartRound(Step[State]):
 
 
 class TakeTurn(Ask[State]):
-    """`(TURN, seat)`: exactly one action."""
-
-    __slots__ = ()
+    """Exactly one action (RA-4.4)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return turn_actions(s, frame[1])
+        return turn_actions(s, frame[SEAT])
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        seat = frame[1]
+        """Use a power (RA-10.1), discard an artifact (RA-9.1), place one (RA-7.1), claim (RA-8.11), or pass
+        (RA-22.1)."""
+        _, seat = frame
         cat = s.cat
         stack = s.stack
         end_of_turn = END_OF_TURN[seat]
@@ -78,15 +78,16 @@ class TakeTurn(Ask[State]):
             next_turn(s, seat)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return turn_refusal(s, frame[1], action)
+        return turn_refusal(s, frame[SEAT], action)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "turn", {"round": s.round}, "", "RA-6.1", s.decisions)
+        return Decision(frame[SEAT], "turn", {"round": s.round}, "", "RA-6.1", s.decisions)
 
 
 def claim(s: State, seat: int, component: int) -> None:
     """Take a monument or a Place of Power and pay for it; a monument's spot is refilled at once. An unseen monument is
-    paid for before it is turned up."""
+    paid for before it is turned up, and leaves the display as it is (RA-8.1, RA-8.3, RA-8.5, RA-8.6, RA-8.8).
+    Discounts lower no claim (RA-8.13)."""
     if component == at.DECK_TOP:
         if s.heard:
             s.log.append((ev.CLAIMING_UNSEEN, s.all, seat))
@@ -108,7 +109,8 @@ def claim(s: State, seat: int, component: int) -> None:
 
 
 def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
-    """A claimed component comes into play; what happens when it is claimed waits until it is paid for."""
+    """A claimed component comes into play; what happens when it is claimed waits until it is paid for (RA-8.10,
+    RA-8.12)."""
     s.play[seat] = [*s.play[seat], component]
     if s.heard:
         s.log.append((ev.CLAIMED, s.all, seat, component, unseen))
@@ -117,19 +119,19 @@ def lay_out_claim(s: State, seat: int, component: int, unseen: int) -> None:
 
 
 class NextTurn(Step[State]):
-    """`(NEXT_TURN, seat)`: this player's turn is over."""
-
-    __slots__ = ()
+    """This player's turn is over (RA-4.3)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        next_turn(s, frame[1])
+        next_turn(s, frame[SEAT])
 
 
 # --- passing ----------------------------------------------------------------------------------------------------------
 
 
 def pass_turn(s: State, seat: int) -> None:
-    """The first to pass takes the First Player token; then swap the magic item, then draw a card."""
+    """The first to pass takes the First Player token, at once, or keeps it; then swap the magic item, then draw a card
+    (RA-22.1, RA-22.6, RA-23.2, RA-23.3, RA-23.4). Only which item to take is asked (RA-22.7), and nothing else changes
+    (RA-22.13)."""
     first_to_pass = 1 not in s.passed
     s.passed = changed(s.passed, seat, 1)
     if s.heard:
@@ -145,9 +147,8 @@ def pass_turn(s: State, seat: int) -> None:
 
 
 class SwapItem(Ask[State]):
-    """`(SWAP_ITEM, seat, group)`: take another magic item; it lies on its Passed side until cleanup."""
-
-    __slots__ = ()
+    """Take another magic item; it lies on its Passed side until cleanup (RA-22.2, RA-22.3, RA-22.4). The old one is in
+    the supply, straight, for the next player who passes (RA-22.5). Then comes the draw (RA-22.6)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         choose = s.cat.choose
@@ -157,7 +158,7 @@ class SwapItem(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        seat = frame[1]
+        seat = frame[SEAT]
         item = s.cat.argument[action]
         old = s.item_of(seat)
         items = without(s.items, item)
@@ -178,10 +179,11 @@ class SwapItem(Ask[State]):
         item = s.cat.argument[action]
         if s.cat.block[action] != at.CHOOSE or s.cat.kind[item] != at.MAGIC_ITEM:
             return Reason("choose-an-item", rule="RA-22.2")
-        card: dict[str, str | int] = {"card": s.cat.ids[item]}
-        if item in s.play[frame[1]]:
+        card: Args = {"card": s.cat.ids[item]}
+        if item in s.play[frame[SEAT]]:
             return Reason("same-item", card, "RA-22.3")
         return Reason("item-taken", card, "RA-22.2")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(frame[1], "swap-item", {}, "", "RA-22.2", frame[2])
+        _, seat, group = frame
+        return Decision(seat, "swap-item", {}, "", "RA-22.2", group)

@@ -1,52 +1,29 @@
-"""Positions as scenarios describe them, and the facts that their expectations are compared with.
-
-Neutral defaults of a position: round 1, phase `actions`, seat 0 to act and holding the First Player token, nobody
-passed; every player without mage and magic item, with empty pool, hand, deck and discard pile; an empty centre except
-for the magic items that no player has. Decks are written from the top.
-"""
+"""Laying out a position as a scenario describes it, and the facts that its expectations are compared with."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import GameError
-from arcanum.core.state import Data, EndlessGame
+from arcanum.core.positions import component_of
+from arcanum.core.state import Data
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
-from arcanum.games.res_arcana.catalogue import Catalogue
 from arcanum.games.res_arcana.essences import NAMES, NOTHING, Amounts, amounts_of
+from arcanum.games.res_arcana.positions import Centre, InPlay, Match, Player, Position
 from arcanum.games.res_arcana.scoring import component_points, points
 from arcanum.games.res_arcana.setup import ARTIFACTS_EACH
 from arcanum.games.res_arcana.state import State
 from arcanum.games.res_arcana.view import names
 
-_TOP: Final = ("round", "phase", "to_act", "first_player", "center", "players", "match", "winners")
-_CENTRE: Final = ("monuments", "monument_deck", "places", "items")
-_PLAYER: Final = ("mage", "item", "pool", "hand", "deck", "discard", "in_play", "passed")
-_COMPONENT: Final = ("id", "on", "turned")
-_MATCH: Final = ("game", "wins", "drafted")
-_PHASES: Final = ("actions", "collect", "check", "game_over")
-_FACE_UP: Final = (at.MONUMENT, at.PLACE_OF_POWER)
 
-
-def lay_out(cat: Catalogue, seats: int, options: dict[str, str | int], position: Data) -> State:
-    """A state laid out as a position says. Raises GameError with the field that is wrong."""
-    _fields(position, _TOP, "position")
-    s = State(cat, seats, options, Chance(key_of("scenario")))
+def lay_out(s: State, position: Position) -> None:
+    """Lay an empty state out. Raises GameError with the field that is wrong."""
+    if len(position.players) > s.seats:
+        raise GameError(f"position.players: expected at most {s.seats} players, found {len(position.players)}")
     layout = _Layout(s)
-    players = _list(position.get("players", []), "position.players")
-    if len(players) > seats:
-        raise GameError(f"position.players: expected at most {seats} players, found {len(players)}")
-    for seat, player in enumerate(players):
+    for seat, player in enumerate(position.players):
         layout.player(seat, player, f"position.players[{seat}]")
-    layout.centre(position.get("center", {}), "position.center")
+    layout.centre(position.center, "position.center")
     layout.flow(position)
-    try:
-        s.advance()
-    except (AssertionError, EndlessGame) as error:
-        raise GameError(f"position: {error}") from error
-    return s
 
 
 class _Layout:
@@ -58,95 +35,88 @@ class _Layout:
 
     # --- components ---------------------------------------------------------------------------------------------------
 
-    def component(self, name: object, field: str, *kinds: int) -> int:
-        cat = self.s.cat
-        if not isinstance(name, str) or name not in cat.component:
-            raise GameError(f"{field}: unknown component {name!r}")
-        number = cat.component[name]
-        if kinds and cat.kind[number] not in kinds:
-            wanted = " or ".join(at.KINDS[kind] for kind in kinds)
-            raise GameError(f"{field}: expected a {wanted}, found {name!r}, a {at.KINDS[cat.kind[number]]}")
+    def component(self, name: str, field: str, *kinds: int) -> int:
+        number = component_of(self.s.cat, at.KINDS, name, field, *kinds)
         if number in self.used:
             raise GameError(f"{field}: {name!r} is already at {self.used[number]}")
         self.used[number] = field
         return number
 
-    def components(self, value: object, field: str, *kinds: int) -> list[int]:
-        return [self.component(name, f"{field}[{index}]", *kinds) for index, name in enumerate(_list(value, field))]
+    def components(self, ids: tuple[str, ...], field: str, *kinds: int) -> list[int]:
+        return [self.component(name, f"{field}[{index}]", *kinds) for index, name in enumerate(ids)]
 
     # --- a player -----------------------------------------------------------------------------------------------------
 
-    def player(self, seat: int, data: object, field: str) -> None:
+    def player(self, seat: int, player: Player, field: str) -> None:
         s = self.s
-        player = _map(data, _PLAYER, field)
-        if player.get("mage") is not None:
-            s.play[seat].append(self.component(player["mage"], f"{field}.mage", at.MAGE))
-        if player.get("item") is not None:
-            s.play[seat].append(self.component(player["item"], f"{field}.item", at.MAGIC_ITEM))
-        for index, entry in enumerate(_list(player.get("in_play", []), f"{field}.in_play")):
-            self.in_play(seat, entry, f"{field}.in_play[{index}]")
-        s.hand[seat] = self.components(player.get("hand", []), f"{field}.hand", at.ARTIFACT)
-        s.deck[seat] = self.components(player.get("deck", []), f"{field}.deck", at.ARTIFACT)
+        if player.mage is not None:
+            s.play[seat].append(self.component(player.mage, f"{field}.mage", at.MAGE))
+        if player.item is not None:
+            s.play[seat].append(self.component(player.item, f"{field}.item", at.MAGIC_ITEM))
+        for index, entry in enumerate(player.in_play):
+            described = InPlay(entry) if isinstance(entry, str) else entry
+            self.in_play(seat, described, f"{field}.in_play[{index}]")
+        s.hand[seat] = self.components(player.hand, f"{field}.hand", at.ARTIFACT)
+        s.deck[seat] = self.components(player.deck, f"{field}.deck", at.ARTIFACT)
         s.deck[seat].reverse()
-        s.discard[seat] = self.components(player.get("discard", []), f"{field}.discard", at.ARTIFACT)
-        s.add(seat, _amounts(player.get("pool", {}), f"{field}.pool"))
-        s.passed[seat] = 1 if player.get("passed", False) else 0
+        s.discard[seat] = self.components(player.discard, f"{field}.discard", at.ARTIFACT)
+        s.add(seat, amounts_of(player.pool))
+        s.passed[seat] = int(player.passed)
         for card in s.hand[seat] + s.deck[seat]:
             s.known[card] |= 1 << seat
         for card in s.discard[seat]:
             s.known[card] = s.all
 
-    def in_play(self, seat: int, entry: object, field: str) -> None:
-        """A component by name, or a map with what lies on it and whether it is turned. A mage or magic item that was
-        named before may be described here as well."""
+    def in_play(self, seat: int, entry: InPlay, field: str) -> None:
+        """A mage or magic item that was named before may be described here as well."""
         s = self.s
-        data = {"id": entry} if isinstance(entry, str) else _map(entry, _COMPONENT, field)
-        name = data.get("id")
-        number = s.cat.component.get(name, -1) if isinstance(name, str) else -1
+        number = s.cat.component.get(entry.id, -1)
         if number < 0 or number not in s.play[seat]:
-            number = self.component(name, f"{field}.id")
+            number = self.component(entry.id, f"{field}.id")
             s.play[seat].append(number)
         s.known[number] = s.all
-        lying = _amounts(data.get("on", {}), f"{field}.on")
+        lying = amounts_of(entry.on)
         if lying != NOTHING:
             s.on[number] = lying
-        if data.get("turned", False):
+        if entry.turned:
             s.turned.add(number)
 
     # --- the centre ---------------------------------------------------------------------------------------------------
 
-    def centre(self, data: object, field: str) -> None:
+    def centre(self, centre: Centre, field: str) -> None:
         s = self.s
-        centre = _map(data, _CENTRE, field)
-        s.display = self.components(centre.get("monuments", []), f"{field}.monuments", at.MONUMENT)
-        s.monument_deck = self.components(centre.get("monument_deck", []), f"{field}.monument_deck", at.MONUMENT)
+        s.display = self.components(centre.monuments, f"{field}.monuments", at.MONUMENT)
+        s.monument_deck = self.components(centre.monument_deck, f"{field}.monument_deck", at.MONUMENT)
         s.monument_deck.reverse()
-        s.places = self.components(centre.get("places", []), f"{field}.places", at.PLACE_OF_POWER)
-        if "items" in centre:
-            s.items = self.components(centre["items"], f"{field}.items", at.MAGIC_ITEM)
+        s.places = self.components(centre.places, f"{field}.places", at.PLACE_OF_POWER)
+        if centre.items is not None:
+            s.items = self.components(centre.items, f"{field}.items", at.MAGIC_ITEM)
         else:
             s.items = [item for item in s.cat.items if item not in self.used]
 
     # --- where the game stands ----------------------------------------------------------------------------------------
 
-    def flow(self, position: Data) -> None:
+    def seat(self, seat: int, field: str) -> int:
+        if seat >= self.s.seats:
+            raise GameError(f"{field}: expected a seat from 0 to {self.s.seats - 1}, found {seat}")
+        return seat
+
+    def flow(self, position: Position) -> None:
         s = self.s
-        s.round = _number(position.get("round", 1), "position.round")
-        to_act = _seat(position.get("to_act", 0), s.seats, "position.to_act")
-        s.first = _seat(position.get("first_player", 0), s.seats, "position.first_player")
+        s.round = position.round
+        to_act = self.seat(position.to_act, "position.to_act")
+        s.first = self.seat(position.first_player, "position.first_player")
         s.opener = s.first
-        self.match(_map(position.get("match", {}), _MATCH, "position.match"))
-        phase = position.get("phase", "actions")
-        if phase not in _PHASES:
-            raise GameError(f"position.phase: expected one of {', '.join(_PHASES)}, found {phase!r}")
+        self.match(position.match)
+        phase = position.phase
         if phase == "collect":
             s.round -= 1
             s.trunk.append((frames.ROUND, -1))
         elif phase == "check":
             s.trunk.append((frames.CHECK, -1, -1, 0))
         elif phase == "game_over":
-            for index, seat in enumerate(_list(position.get("winners", []), "position.winners")):
-                s.winners |= 1 << _seat(seat, s.seats, f"position.winners[{index}]")
+            for index, seat in enumerate(position.winners):
+                s.winners |= 1 << self.seat(seat, f"position.winners[{index}]")
             self.check_match_cards()
             s.trunk.append((frames.GAME_OVER, -1))
         else:
@@ -169,69 +139,19 @@ class _Layout:
                 field = f"position.match.drafted[{seat}]"
                 raise GameError(f"{field}: expected {ARTIFACTS_EACH} artifacts, found {len(cards)}")
 
-    def match(self, match: Data) -> None:
+    def match(self, match: Match) -> None:
         s = self.s
-        if not match:
+        if match == Match():
             return
         if s.options["setup"] != "match":
             raise GameError("position.match: expected the option setup: match with it")
-        s.game_number = _number(match.get("game", 1), "position.match.game")
-        wins = _list(match.get("wins", [0, 0]), "position.match.wins")
-        if len(wins) != s.seats:
-            raise GameError(f"position.match.wins: expected {s.seats} numbers, found {len(wins)}")
-        s.wins = [_number(count, f"position.match.wins[{seat}]") for seat, count in enumerate(wins)]
-        drafted = _list(match.get("drafted", [[], []]), "position.match.drafted")
-        if len(drafted) != s.seats:
-            raise GameError(f"position.match.drafted: expected {s.seats} lists, found {len(drafted)}")
-        for seat, cards in enumerate(drafted):
+        s.game_number = match.game
+        s.wins = list(match.wins)
+        for seat, cards in enumerate(match.drafted):
             field = f"position.match.drafted[{seat}]"
-            numbers = []
-            for index, name in enumerate(_list(cards, field)):
-                if not isinstance(name, str) or name not in s.cat.component:
-                    raise GameError(f"{field}[{index}]: unknown component {name!r}")
-                numbers.append(s.cat.component[name])
-            s.drafted[seat] = numbers
-
-
-# --- reading ----------------------------------------------------------------------------------------------------------
-
-
-def _fields(data: Data, known: tuple[str, ...], field: str) -> None:
-    for name in data:
-        if name not in known:
-            raise GameError(f"{field}: unknown field {name!r}; expected {', '.join(known)}")
-
-
-def _map(data: object, known: tuple[str, ...], field: str) -> Data:
-    if not isinstance(data, dict):
-        raise GameError(f"{field}: expected a map, found {data!r}")
-    _fields(data, known, field)
-    return data
-
-
-def _list(data: object, field: str) -> list[Any]:
-    if not isinstance(data, list):
-        raise GameError(f"{field}: expected a list, found {data!r}")
-    return data
-
-
-def _number(data: object, field: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or data < 0:
-        raise GameError(f"{field}: expected a number from 0 on, found {data!r}")
-    return data
-
-
-def _seat(data: object, seats: int, field: str) -> int:
-    if not isinstance(data, int) or isinstance(data, bool) or not 0 <= data < seats:
-        raise GameError(f"{field}: expected a seat from 0 to {seats - 1}, found {data!r}")
-    return data
-
-
-def _amounts(data: object, field: str) -> Amounts:
-    named = _map(data, NAMES, field)
-    for name, count in named.items():
-        _number(count, f"{field}.{name}")
-    return amounts_of(named)
+            s.drafted[seat] = [
+                component_of(s.cat, at.KINDS, name, f"{field}[{index}]") for index, name in enumerate(cards)
+            ]
 
 
 # --- facts ------------------------------------------------------------------------------------------------------------

@@ -12,7 +12,9 @@ THRESHOLD: Final = 10
 
 
 def component_points(s: State, seat: int, component: int, lying: Amounts) -> int:
-    """What one component in play is worth to its owner, turned or not, with these essences on it."""
+    """What one component in play is worth to its owner, turned or not, with these essences on it (RA-1.10, RA-10.13,
+    RA-14.8, RA-24.3, RA-24.5): what is printed (RA-24.6), for essences on it, and for each subtype of the owner's
+    artifacts (RA-24.7)."""
     cat = s.cat
     points = cat.points[component]
     for worth, essence in cat.points_on[component]:
@@ -25,7 +27,9 @@ def component_points(s: State, seat: int, component: int, lying: Amounts) -> int
 
 
 def points(s: State, seat: int) -> int:
-    """A player's victory points now: components in play, the First Player token, and temporary points."""
+    """A player's victory points now: components in play, the First Player token, and temporary points (RA-24.2,
+    RA-23.6, RA-25.6, RA-25.10). Cards anywhere else count for nothing (RA-24.4); nothing is remembered from before
+    (RA-24.12)."""
     vary = s.cat.points_vary
     printed = s.cat.points
     count = s.bonus[seat] + (1 if s.first == seat else 0)
@@ -53,13 +57,14 @@ def points_by_source(s: State, seat: int) -> dict[str, float]:
 
 
 def pool_worth(s: State, seat: int) -> int:
-    """The tie-break: essences in the pool, Gold counting twice."""
+    """The tie-break: essences in the pool, Gold counting twice; those on components do not count (RA-14.4, RA-26.2)."""
     pool = s.pool_of(seat)
     return total(pool) + pool[GOLD]
 
 
 def leaders(s: State) -> list[int]:
-    """Who wins if the game ends now: most points, then the richest pool; still equal means shared."""
+    """Who wins if the game ends now: most points, then the richest pool; still equal means shared (RA-24.9, RA-25.3,
+    RA-26.1, RA-26.4). The pools of those with fewer points are not compared (RA-26.3)."""
     best: list[int] = []
     best_key = (-1, -1)
     for seat in range(s.seats):

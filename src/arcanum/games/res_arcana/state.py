@@ -2,54 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from arcanum.core.chance import Chance
-from arcanum.core.events import Event, RawEvent, everyone
-from arcanum.core.knowledge import Memory, without_top
+from arcanum.core.events import Event, RawEvent
+from arcanum.core.fields import restore_fields
+from arcanum.core.knowledge import without_top
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed, without
-from arcanum.core.state import Data, GameState
+from arcanum.core.state import Data
+from arcanum.core.views import View
 from arcanum.games.res_arcana import happenings as ev
-from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM, Catalogue
+from arcanum.games.res_arcana._fields import Fields
+from arcanum.games.res_arcana.catalogue import MAGE, MAGIC_ITEM
 from arcanum.games.res_arcana.essences import NOTHING, Amounts, plus
+from arcanum.games.res_arcana.fields import FIELDS
 from arcanum.games.res_arcana.fingerprint import fingerprint_of
 from arcanum.games.res_arcana.happenings import ONE_GAINED, ONE_PAID, ONES
-
-
-class Snapshot:
-    """What the table looked like before a simultaneous Collect: what rivals still see of a seat that is collecting."""
-
-    __slots__ = ("on", "pool", "turned")
-
-    def __init__(self, pool: list[int], on: dict[int, Amounts], turned: set[int]) -> None:
-        self.pool: list[int] = pool
-        self.on: dict[int, Amounts] = on
-        self.turned: set[int] = turned
-
-
-_LISTS: Final = (
-    "pool",
-    "items",
-    "display",
-    "monument_deck",
-    "places",
-    "passed",
-    "bonus",
-    "known",
-    "batch",
-    "known_top",
-)
-_LISTS_OF_LISTS: Final = ("play", "hand", "deck", "discard", "packs", "kept", "mages", "drafted")
-_NUMBERS: Final = ("round", "first", "batches", "game_number", "opener", "winners")
-
-
-def _zones(seats: int) -> list[list[int]]:
-    return [[] for _ in range(seats)]
-
-
-def _no_memories(seats: int) -> list[Memory]:
-    return [[] for _ in range(seats)]
 
 
 def lying_on(on: dict[int, Amounts], component: int) -> Amounts:
@@ -58,165 +25,18 @@ def lying_on(on: dict[int, Amounts], component: int) -> Amounts:
     return NOTHING if lying is None else lying
 
 
-class State(GameState):
-    """The whole truth. Lists over seats and components; components and cards are numbers of the catalogue."""
+class State(Fields):
+    """The whole truth. What it consists of stands in `fields.py`."""
 
-    __slots__ = (
-        "all",
-        "batch",
-        "batches",
-        "before",
-        "bonus",
-        "cat",
-        "chosen",
-        "deck",
-        "discard",
-        "display",
-        "draft",
-        "drafted",
-        "first",
-        "game_number",
-        "hand",
-        "items",
-        "kept",
-        "known",
-        "known_top",
-        "mages",
-        "mixed",
-        "monument_deck",
-        "monument_known",
-        "on",
-        "opener",
-        "options",
-        "packs",
-        "passed",
-        "places",
-        "play",
-        "pool",
-        "round",
-        "turned",
-        "winners",
-        "wins",
-    )
-
-    def __init__(
-        self,
-        cat: Catalogue,
-        seats: int,
-        options: dict[str, str | int],
-        chance: Chance,
-        source: State | None = None,
-    ) -> None:
-        """An empty table, or (with `source`) a copy of another one.
-
-        A search copies states all the time, so a copy shares what it can: but for `pool`, `on` and `turned`, which are
-        copied whole, and the lists of zones `play`, `hand`, `deck` and `discard`, which are copied without the zones in
-        them, every list is *replaced, never changed in place* once the game is dealt; and so is every zone."""
-        super().__init__(seats, cat.space, cat.steps, chance, source)
-        self.cat: Catalogue = cat
-        self.options: dict[str, str | int] = options
-        self.all: int = everyone(seats)
-        """The audience of public events."""
-        count = len(cat.ids)
-        if source is None:  # both ways in one place: mypyc then knows that no attribute is ever missing
-            # in front of the players
-            self.pool: list[int] = [0] * (5 * seats)
-            """Five numbers per seat."""
-            self.on: dict[int, Amounts] = {}
-            """Essences lying on components; empty ones are left out."""
-            self.turned: set[int] = set()
-            self.play: list[list[int]] = _zones(seats)
-            """Components in play, in order of arrival."""
-            self.hand: list[list[int]] = _zones(seats)
-            self.deck: list[list[int]] = _zones(seats)
-            """The top card is the last of the list."""
-            self.discard: list[list[int]] = _zones(seats)
-
-            # the centre
-            self.items: list[int] = []
-            self.display: list[int] = []
-            self.monument_deck: list[int] = []
-            """The top card is the last of the list."""
-            self.places: list[int] = []
-
-            # the round
-            self.round: int = 0
-            self.first: int = 0
-            """Who holds the First Player token."""
-            self.passed: list[int] = [0] * seats
-            self.bonus: list[int] = [0] * seats
-            """Temporary points in a victory check."""
-            self.winners: int = 0
-            """A set of seats, once the game is over."""
-            self.before: Snapshot | None = None
-
-            # set-up, draft and match
-            self.mages: list[list[int]] = _zones(seats)
-            """The two mages dealt, until the choice is revealed."""
-            self.chosen: list[int] = [-1] * seats
-            self.packs: list[list[int]] = _zones(seats)
-            self.kept: list[list[int]] = _zones(seats)
-            self.draft: list[int] = []
-            """Who took what: the card taken from each pack at each step (-1: not yet), for `knowledge`."""
-            self.game_number: int = 1
-            self.opener: int = 0
-            """Who was First Player when the game started."""
-            self.wins: list[int] = [0] * seats
-            self.drafted: list[list[int]] = _zones(seats)
-
-            # who knows what
-            self.known: list[int] = [0] * count
-            """For each artifact who knows in whose hand, deck or discard pile it is: a bit mask like `all`."""
-            self.batch: list[int] = [0] * count
-            """Cards that were shuffled together have the same number: unseen, nobody can tell them apart."""
-            self.batches: int = 0
-            self.mixed: list[list[int]] = []
-            """Groups of cards, oldest first, that a seat put back on its deck in an order only it knows although others
-            could tell them apart (cards of different batches): the seat, then the cards."""
-            self.known_top: list[int] = [0] * seats
-            """How many cards on top of their own deck each seat knows in order."""
-            self.monument_known: list[Memory] = _no_memories(seats)
-            """What each seat remembers of the monument deck."""
-        else:
-            self.pool = source.pool.copy()
-            self.on = source.on.copy()
-            self.turned = source.turned.copy()
-            self.play = source.play.copy()
-            self.hand = source.hand.copy()
-            self.deck = source.deck.copy()
-            self.discard = source.discard.copy()
-            self.items = source.items
-            self.display = source.display
-            self.monument_deck = source.monument_deck
-            self.places = source.places
-            self.round = source.round
-            self.first = source.first
-            self.passed = source.passed
-            self.bonus = source.bonus
-            self.winners = source.winners
-            self.before = source.before
-            self.mages = source.mages
-            self.chosen = source.chosen
-            self.packs = source.packs
-            self.kept = source.kept
-            self.draft = source.draft
-            self.game_number = source.game_number
-            self.opener = source.opener
-            self.wins = source.wins
-            self.drafted = source.drafted
-            self.known = source.known
-            self.batch = source.batch
-            self.batches = source.batches
-            self.mixed = source.mixed
-            self.known_top = source.known_top
-            self.monument_known = source.monument_known
+    __slots__ = ()
 
     # --- essences -----------------------------------------------------------------------------------------------------
 
     def pool_of(self, seat: int) -> Amounts:
-        at = seat * 5
+        """What a seat holds, without what lies on its components (RA-1.7)."""
+        base = seat * 5
         pool = self.pool
-        return (pool[at], pool[at + 1], pool[at + 2], pool[at + 3], pool[at + 4])
+        return (pool[base], pool[base + 1], pool[base + 2], pool[base + 3], pool[base + 4])
 
     def lying(self, component: int) -> Amounts:
         """The essences on a component; as `lying_on`, without a further call."""
@@ -225,32 +45,32 @@ class State(GameState):
 
     def add(self, seat: int, a: Amounts) -> None:
         """Only where there is something to add: most amounts are of one type."""
-        at = seat * 5
+        base = seat * 5
         pool = self.pool
         if a[0]:
-            pool[at] += a[0]
+            pool[base] += a[0]
         if a[1]:
-            pool[at + 1] += a[1]
+            pool[base + 1] += a[1]
         if a[2]:
-            pool[at + 2] += a[2]
+            pool[base + 2] += a[2]
         if a[3]:
-            pool[at + 3] += a[3]
+            pool[base + 3] += a[3]
         if a[4]:
-            pool[at + 4] += a[4]
+            pool[base + 4] += a[4]
 
     def take(self, seat: int, a: Amounts) -> None:
-        at = seat * 5
+        base = seat * 5
         pool = self.pool
         if a[0]:
-            pool[at] -= a[0]
+            pool[base] -= a[0]
         if a[1]:
-            pool[at + 1] -= a[1]
+            pool[base + 1] -= a[1]
         if a[2]:
-            pool[at + 2] -= a[2]
+            pool[base + 2] -= a[2]
         if a[3]:
-            pool[at + 3] -= a[3]
+            pool[base + 3] -= a[3]
         if a[4]:
-            pool[at + 4] -= a[4]
+            pool[base + 4] -= a[4]
 
     def audience(self, seat: int) -> int:
         """Who sees what a seat does: everybody, or only the seat itself while all decide at the same time."""
@@ -262,7 +82,8 @@ class State(GameState):
         return source + 1 if self.branches else self.decisions
 
     def gain(self, seat: int, a: Amounts) -> None:
-        """From the supply to a pool. The supply never runs out. (Here and below `audience` is written out.)"""
+        """From the supply to a pool (RA-1.8). The supply never runs out, and a pool takes everything (RA-31.1,
+        RA-31.2). (Here and below `audience` is written out.)"""
         self.add(seat, a)
         if self.heard:
             audience = 1 << seat if self.branches else self.all
@@ -270,14 +91,14 @@ class State(GameState):
 
     def gain_one(self, seat: int, essence: int) -> None:
         """The same for a single essence, which is what players choose most of the time."""
-        at = seat * 5 + essence
-        self.pool[at] += 1
+        place = seat * 5 + essence
+        self.pool[place] += 1
         if self.heard:
             audience = 1 << seat if self.branches else self.all
-            self.log.append(ONE_GAINED[audience * ONES + at])
+            self.log.append(ONE_GAINED[audience * ONES + place])
 
     def pay(self, seat: int, a: Amounts) -> None:
-        """From a pool to the supply."""
+        """From a pool to the supply (RA-1.8). Paying Life is no Life loss: nobody may answer it (RA-12.13)."""
         self.take(seat, a)
         if self.heard:
             audience = 1 << seat if self.branches else self.all
@@ -285,19 +106,21 @@ class State(GameState):
 
     def pay_one(self, seat: int, essence: int) -> None:
         """The same for a single essence."""
-        at = seat * 5 + essence
-        self.pool[at] -= 1
+        place = seat * 5 + essence
+        self.pool[place] -= 1
         if self.heard:
             audience = 1 << seat if self.branches else self.all
-            self.log.append(ONE_PAID[audience * ONES + at])
+            self.log.append(ONE_PAID[audience * ONES + place])
 
     def lose(self, seat: int, a: Amounts) -> None:
+        """From a pool to the supply, as the victim of an attack (RA-1.8, RA-12.9)."""
         self.take(seat, a)
         if self.heard:
             self.log.append((ev.LOST, self.all, seat, a[0], a[1], a[2], a[3], a[4]))
 
     def put(self, seat: int, component: int, a: Amounts) -> None:
-        """From the supply onto a component."""
+        """From the supply onto a component, turned or not, however much lies there (RA-1.8, RA-14.6, RA-14.7,
+        RA-31.2)."""
         self.on[component] = plus(self.lying(component), a)
         if self.heard:
             self.log.append((ev.PUT_ON, self.audience(seat), seat, component, a[0], a[1], a[2], a[3], a[4]))
@@ -310,12 +133,15 @@ class State(GameState):
             self.log.append((ev.TURNED, 1 << seat if self.branches else self.all, seat, component))
 
     def straighten(self, seat: int, component: int) -> None:
+        """Its powers may be used again from now on (RA-17.1); nothing else about it changes (RA-17.4)."""
         self.turned.discard(component)
         if self.heard:
             self.log.append((ev.STRAIGHTENED, self.all, seat, component))
 
     def destroy(self, seat: int, card: int) -> None:
-        """From play to the discard pile of the player who had it in play; essences on it go to the supply."""
+        """From play to the discard pile of the player who had it in play; essences on it go to the supply (RA-13.1,
+        RA-13.4, RA-21.14). It lies there face up (RA-13.8) and counts for nothing any more (RA-13.9); nothing is gained
+        by it (RA-13.11). Should it be placed again, it is straight and empty (RA-13.10)."""
         self.play[seat] = without(self.play[seat], card)
         self.turned.discard(card)
         self.discard[seat] = [*self.discard[seat], card]
@@ -324,14 +150,14 @@ class State(GameState):
         self.clear(seat, card)
 
     def clear(self, seat: int, component: int) -> None:
-        """Essences on a component that leaves play go to the supply."""
+        """Essences on a component that leaves play go to the supply (RA-14.10)."""
         if component in self.on:
             lost = self.on.pop(component)
             if self.heard:
                 self.log.append((ev.RETURNED, self.all, seat, component, lost[0], lost[1], lost[2], lost[3], lost[4]))
 
     def discard_card(self, seat: int, card: int) -> None:
-        """From hand to the discard pile, face up."""
+        """From hand to the discard pile, face up: everybody sees it (RA-9.5, RA-13.2, RA-13.8, RA-30.16)."""
         self.show(seat, card)
         self.hand[seat] = without(self.hand[seat], card)
         self.discard[seat] = [*self.discard[seat], card]
@@ -396,7 +222,8 @@ class State(GameState):
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def reshuffle(self, seat: int) -> None:
-        """The discard pile becomes a deck below whatever cards are left in the deck. Its cards were public."""
+        """The discard pile becomes a deck below whatever cards are left in the deck. Its cards were public (RA-15.2,
+        RA-15.6), so `known` stays as it is (RA-30.20). The chance of the game shuffles (RA-15.8)."""
         pile = self.discard[seat].copy()
         if self.heard:
             self.log.append((ev.RESHUFFLED, self.all, seat, len(pile)))
@@ -406,7 +233,8 @@ class State(GameState):
         self.discard[seat] = []
 
     def draw(self, seat: int) -> bool:
-        """Draw one card; reshuffles first if the deck is empty. False if there is nothing to draw."""
+        """Draw one card, which only its owner sees (RA-30.16); reshuffles first if the deck is empty, and not before.
+        False if there is nothing to draw (RA-15.1, RA-15.2, RA-15.3, RA-15.4)."""
         if not self.deck[seat]:
             if not self.discard[seat]:
                 return False
@@ -430,7 +258,8 @@ class State(GameState):
         self.known_top = changed(self.known_top, seat, count)
 
     def take_monument(self) -> int:
-        """Turn up the top card of the monument deck; everybody sees it and everybody's memory of the deck moves up."""
+        """Turn up the top card of the monument deck; everybody sees it and everybody's memory of the deck moves up
+        (RA-8.4)."""
         card = self.monument_deck[-1]
         self.monument_deck = self.monument_deck[:-1]
         self.revelations += 1
@@ -448,45 +277,15 @@ class State(GameState):
         return State(self.cat, self.seats, self.options, Chance(self.chance.key, self.chance.used), self)
 
     def save(self) -> Data:
-        data = self.flow_data()
+        data = self.fields_data()
+        data.update(self.flow_data())
         data["packs_in_use"] = self.cat.pack_ids
         data["seats"] = self.seats
         data["options"] = self.options
-        ids = self.cat.ids
-        for name in _LISTS:
-            data[name] = list(getattr(self, name))
-        for name in _LISTS_OF_LISTS:
-            data[name] = [list(zone) for zone in getattr(self, name)]
-        for name in _NUMBERS:
-            data[name] = getattr(self, name)
-        data["on"] = {ids[component]: list(self.on[component]) for component in sorted(self.on)}
-        data["turned"] = sorted(self.turned)
-        data["chosen"] = list(self.chosen)
-        data["draft"] = list(self.draft)
-        data["wins"] = list(self.wins)
-        data["mixed"] = [[group[0], *sorted(group[1:])] for group in self.mixed]
-        data["monument_known"] = [[list(stretch) for stretch in memory] for memory in self.monument_known]
-        data["before"] = None if self.before is None else _snapshot_data(self.before)
         return data
 
     def restore(self, data: Data) -> None:
-        """The reverse of `save`, on a state made with the same catalogue, seats and options."""
-        for name in _LISTS:
-            setattr(self, name, [int(value) for value in data[name]])
-        for name in _LISTS_OF_LISTS:
-            setattr(self, name, [[int(value) for value in zone] for zone in data[name]])
-        for name in _NUMBERS:
-            setattr(self, name, int(data[name]))
-        self.on = {self.cat.component[name]: _amounts(values) for name, values in data["on"].items()}
-        self.turned = {int(value) for value in data["turned"]}
-        self.chosen = [int(value) for value in data["chosen"]]
-        self.draft = [int(value) for value in data["draft"]]
-        self.wins = [int(value) for value in data["wins"]]
-        self.mixed = [[int(value) for value in group] for group in data["mixed"]]
-        self.monument_known = [
-            [tuple(int(value) for value in stretch) for stretch in memory] for memory in data["monument_known"]
-        ]
-        self.before = None if data["before"] is None else _snapshot(data["before"])
+        restore_fields(self, FIELDS, data, self.cat.component)
         self.load_flow(data)
 
     def returns(self) -> tuple[float, ...]:
@@ -495,7 +294,7 @@ class State(GameState):
             return tuple([0.0] * self.seats)
         return tuple([1.0 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)])
 
-    def view(self, seat: int | None) -> Data:
+    def seen(self, seat: int | None) -> View:
         from arcanum.games.res_arcana.view import view_of
 
         return view_of(self, seat)
@@ -505,22 +304,13 @@ class State(GameState):
 
         return world_of(self, seat, seed)
 
+    def deal_anew(self, seed: str) -> None:
+        from arcanum.games.res_arcana.knowledge import deal_unknown
+
+        deal_unknown(self, seed)
+
     def fingerprint(self, seat: int, secrets: bool) -> int:
         return fingerprint_of(self, seat, secrets)
 
     def event(self, raw: RawEvent) -> Event:
-        return ev.named_event(raw, self.cat.ids)
-
-
-def _amounts(values: list[Any]) -> Amounts:
-    return (int(values[0]), int(values[1]), int(values[2]), int(values[3]), int(values[4]))
-
-
-def _snapshot_data(snapshot: Snapshot) -> Data:
-    on = [[component, *snapshot.on[component]] for component in sorted(snapshot.on)]
-    return {"pool": list(snapshot.pool), "on": on, "turned": sorted(snapshot.turned)}
-
-
-def _snapshot(data: Data) -> Snapshot:
-    on = {int(entry[0]): _amounts(entry[1:]) for entry in data["on"]}
-    return Snapshot([int(value) for value in data["pool"]], on, {int(value) for value in data["turned"]})
+        return ev.EVENTS.named(raw, self.cat.ids)

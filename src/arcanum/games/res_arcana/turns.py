@@ -16,7 +16,8 @@ _TURN: Final[list[Frame]] = [(frames.TURN, seat) for seat in range(MOST_SEATS)]
 
 def next_turn(s: State, seat: int) -> None:
     """In place of the frame on top: clockwise the turn of the next player who has not passed; when all have, victory is
-    checked."""
+    checked (RA-4.5, RA-4.7, RA-24.1). The last player left follows themself (RA-4.6); who holds the First Player token
+    does not matter (RA-4.8)."""
     passed = s.passed
     for _ in passed:
         seat += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arcanum.core.flow import Ask, Decision, Frame, Step
+from arcanum.core.flow import SEAT, Ask, Decision, Frame, Step
 from arcanum.core.reasons import Reason
 from arcanum.core.shared import changed
 from arcanum.games.res_arcana import catalogue as at
@@ -16,50 +16,46 @@ from arcanum.games.res_arcana.steps.program import start_program
 
 
 class CheckNow(Op):
-    """A victory check in the middle of a round."""
+    """`check_victory`: a victory check in the middle of a round, with however few points (RA-25.1, RA-25.5)."""
 
-    __slots__ = ()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.pauses = True
+    pauses = True
 
     def run(self, s: State, frame: Frame) -> None:
-        s.stack.append((frames.CHECK, -1, frame[1], 0))
+        s.stack.append((frames.CHECK, -1, frame[SEAT], 0))
 
 
 class ExtraPoints(Op):
-    """Temporary points in the check that is going on."""
-
-    __slots__ = ("count",)
+    """`extra_points`: temporary points in the check that is going on (RA-25.7, RA-25.9)."""
 
     def __init__(self, count: int) -> None:
-        super().__init__()
         self.count: int = count
 
     def run(self, s: State, frame: Frame) -> None:
-        s.bonus = changed(s.bonus, frame[1], s.bonus[frame[1]] + self.count)
+        seat = frame[SEAT]
+        s.bonus = changed(s.bonus, seat, s.bonus[seat] + self.count)
         if s.heard:
-            s.log.append((ev.EXTRA_POINTS, s.all, frame[1], self.count))
+            s.log.append((ev.EXTRA_POINTS, s.all, seat, self.count))
 
 
 class Check(Step[State]):
-    """`(CHECK, -1, caller, next)`: ask for reactions clockwise from the caller (-1: end of round, from the First
-    Player), then compare."""
+    """Ask for reactions clockwise from the caller (-1: end of round, from the First Player), then compare (RA-24.8,
+    RA-24.10, RA-25.2, RA-25.4). Only here points end a game (RA-24.11).
 
-    __slots__ = ()
+    The caller may react, too (RA-11.12). The pools that break a tie are those after all reactions (RA-26.5). What was
+    paid for a reaction is gone if the game goes on: only its points are taken back (RA-25.12). The end of a round that
+    does not end the game leads to cleanup and another round (RA-4.2, RA-27.6)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        step = frame[3]
-        if step == 0 and s.heard:
-            s.log.append((ev.CHECKED, s.all, frame[2]))
-        while step < s.seats:
-            start = frame[2] if frame[2] >= 0 else s.first
-            seat = (start + step) % s.seats
-            step += 1
+        _, _, caller, asked = frame
+        if asked == 0 and s.heard:
+            s.log.append((ev.CHECKED, s.all, caller))
+        while asked < s.seats:
+            start = caller if caller >= 0 else s.first
+            seat = (start + asked) % s.seats
+            asked += 1
             if s.owns(seat, at.COUNTERS):  # usable or not
-                s.stack[-1] = (frame[0], -1, frame[2], step)
-                s.stack.append((frames.CHECK_REACT, seat, frame[2]))
+                s.stack[-1] = (frames.CHECK, -1, caller, asked)
+                s.stack.append((frames.CHECK_REACT, seat, caller))
                 return
         best = 0
         for seat in range(s.seats):
@@ -67,7 +63,7 @@ class Check(Step[State]):
             if count > best:
                 best = count
         limit = int(s.options["round_limit"])
-        end_of_round = frame[2] < 0
+        end_of_round = caller < 0
         if best >= THRESHOLD or (end_of_round and limit and s.round >= limit):
             self.end_game(s)
             return
@@ -79,6 +75,7 @@ class Check(Step[State]):
             s.stack.pop()
 
     def end_game(self, s: State) -> None:
+        """Nothing that was still to be done or asked happens any more (RA-6.9)."""
         if s.heard:
             for seat in range(s.seats):
                 s.log.append((ev.SCORED, s.all, seat, points(s, seat), pool_worth(s, seat)))
@@ -93,18 +90,18 @@ class Check(Step[State]):
 
 
 class CheckReact(Ask[State]):
-    """`(CHECK_REACT, seat, caller, powers used)`: use a React to the check, or not; each at most once."""
-
-    __slots__ = ()
+    """Use a React to the check, or not; each at most once (RA-11.5, RA-11.7, RA-25.7, RA-25.11, RA-25.13). It is asked
+    when the check happens and costs no turn (RA-4.9, RA-11.1); who has passed may react as well, but for the item on
+    its Passed side (RA-22.11, RA-25.8)."""
 
     def usable(self, s: State, frame: Frame) -> list[Power]:
-        seat = frame[1]
+        _, seat, _, *used = frame
         return [
             power
             for component in s.play[seat]
             for power in s.cat.reacts[component]
             if power.timing == at.VICTORY_REACT
-            and power.action not in frame[3:]
+            and power.action not in used
             and not (s.passed[seat] and s.cat.kind[component] == at.MAGIC_ITEM)
             and can_use(s, seat, power)
         ]
@@ -120,12 +117,13 @@ class CheckReact(Ask[State]):
         if action == at.A_DONE:
             s.stack.pop()
             return
-        s.stack[-1] = (*frame, action)
+        _, seat, caller, *used = frame
+        s.stack[-1] = (frames.CHECK_REACT, seat, caller, *used, action)
         number = s.cat.argument[action]
         power = s.cat.powers[number]
         if s.heard:
-            s.log.append((ev.REACTED, s.all, frame[1], power.component, power.number))
-        start_program(s, frame[1], power.component, number)
+            s.log.append((ev.REACTED, s.all, seat, power.component, power.number))
+        start_program(s, seat, power.component, number)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.POWER:
@@ -133,16 +131,16 @@ class CheckReact(Ask[State]):
         power = s.cat.powers[s.cat.argument[action]]
         if power.timing != at.VICTORY_REACT:
             return Reason("no-react-to-this", {"card": s.cat.ids[power.component]}, "RA-11.6")
-        return power_refusal(s, frame[1], power)
+        return power_refusal(s, frame[SEAT], power)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        return Decision(
-            frame[1], "check-react", {"points": points(s, frame[1])}, "", "RA-25.7", s.decisions, decline=True
-        )
+        seat = frame[SEAT]
+        return Decision(seat, "check-react", {"points": points(s, seat)}, "", "RA-25.7", s.decisions, decline=True)
 
 
 def clean_up(s: State) -> None:
-    """Straighten everything, flip the items and the token back; nothing else changes."""
+    """Straighten everything, flip the items and the token back; nobody counts as passed (RA-23.5, RA-27.1, RA-27.2,
+    RA-27.3, RA-27.4). Nothing else changes: essences stay where they are (RA-14.5, RA-27.5)."""
     s.turned = set()
     s.passed = [0] * s.seats
     if s.heard:

@@ -1,8 +1,6 @@
-"""The words in which components are written.
-
-A component file is a list of components; each is decoded into the frozen structs below. The structs are the vocabulary:
-what a designer may write is exactly what they declare, the JSON Schema is generated from them, the engine compiles
-them (`compiler.py`) and the card texts are generated from them. A word that only one card needs is still a word here.
+"""A pack is a folder of YAML files and names. A component is a small program in the words below: it says what a card
+costs, what it gives, and what its powers do. The engine plays what is written (`compiler.py`), and the text of the card
+in every language is made from it. A word that only one card needs is still a word here.
 """
 
 from __future__ import annotations
@@ -12,6 +10,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from arcanum.core.content import Origin
+from arcanum.core.vocabulary import Id, Number, Word
 
 Essence = Literal["calm", "death", "elan", "gold", "life"]
 Payable = Literal["calm", "death", "elan", "gold", "life", "any"]
@@ -19,17 +18,14 @@ Subtype = Literal["dragon", "creature"]
 Kind = Literal["artifact", "mage", "monument", "magic_item", "place_of_power"]
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 _ESSENCES = {"propertyNames": {"enum": list(get_args(Essence))}}
 _PAYABLES = {"propertyNames": {"enum": list(get_args(Payable))}}
 Stored = Annotated[dict[Essence, Count], msgspec.Meta(extra_json_schema=_ESSENCES)]
+"""essences and how many of each"""
 Amounts = Annotated[dict[Essence, Count], msgspec.Meta(min_length=1, extra_json_schema=_ESSENCES)]
+"""essences and how many of each, at least one"""
 Price = Annotated[dict[Payable, Count], msgspec.Meta(extra_json_schema=_PAYABLES)]
-ComponentId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=40)]
-
-
-class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Whatever stands in a component file."""
+"""essences, or `any` for any type, and how many of each; `{}` is nothing"""
 
 
 # --- costs ------------------------------------------------------------------------------------------------------------
@@ -47,12 +43,12 @@ class Cost(Word, frozen=True):
 
     turn: bool = False
     """Turn this component; it must be straight."""
-    pay: Price = {}
+    pay: Price = msgspec.field(default_factory=dict)
     """From the pool to the supply; `any` is any mix, gold included."""
     pay_one_of: PayOneOf | None = None
     pay_same: bool = False
     """X essences of one single type from the pool; the player chooses the type and X, 0 included."""
-    take_off: Stored = {}
+    take_off: Stored = msgspec.field(default_factory=dict)
     """Essences lying on this component go to the supply."""
     turn_another: Subtype | None = None
     """Turn one straight artifact of yours of this subtype; its own powers are not used."""
@@ -215,7 +211,7 @@ AnyEffect = (
 )
 
 
-# --- abilities --------------------------------------------------------------------------------------------------------
+# --- collect ----------------------------------------------------------------------------------------------------------
 
 
 class GrowEach(Effect, frozen=True, tag="grow_each"):
@@ -238,6 +234,9 @@ class PayOrTurn(Effect, frozen=True, tag="pay_or_turn"):
 
 
 AnyCollect = Gain | GainAny | GainOneOf | IfLeft | PayOrTurn
+
+
+# --- components -------------------------------------------------------------------------------------------------------
 
 
 class Discount(Word, frozen=True):
@@ -270,7 +269,7 @@ class Power(Word, frozen=True):
 class Component(Word, frozen=True):
     """One card or tile face. Its name stands in the pack's Fluent files as `card-<id>`."""
 
-    id: ComponentId
+    id: Id
     kind: Kind
     cost: Price | None = None
     """Placement cost or price of a claim; mages and magic items have none."""
@@ -290,15 +289,15 @@ class Component(Word, frozen=True):
 class Tile(Word, frozen=True):
     """A Place of Power tile: two faces, one of which is seen in a game."""
 
-    sun: ComponentId
-    moon: ComponentId
+    sun: Id
+    moon: Id
 
 
 class StarterSet(Word, frozen=True):
     """A mage and a hand for a first game."""
 
-    mage: ComponentId
-    artifacts: Annotated[tuple[ComponentId, ...], msgspec.Meta(min_length=3, max_length=3)]
+    mage: Id
+    artifacts: Annotated[tuple[Id, ...], msgspec.Meta(min_length=3, max_length=3)]
 
 
 class Setup(Word, frozen=True):

@@ -78,3 +78,16 @@ analysis-how-attention = Attention is the share of the simulations that began wi
 analysis-how-line = The expected line goes through one likely deal of what was hidden: what a rival does in it is a guess.
 analysis-page-written = The page is in { $file }.
 analysis-working = analysing
+
+## Why an option is good: without full stops, { $move } is a label such as "Use: Hawk"
+
+# { $changes } is a list such as "+2 Gold, −1 card"
+hint-changes = At once: { $changes }
+hint-changes-of = { $name }: { $changes }
+hint-taker = Otherwise { $name } is expected to take it
+hint-better = { $percent } better than “{ $move }”
+hint-worse = Loses { $percent } against “{ $move }”
+hint-alike = As good as “{ $move }”
+hint-unclear = About as good as “{ $move }”: the difference of { $percent } may be chance
+hint-then = Expected next: { $line }
+hint-move = { $name }: { $move }

@@ -39,3 +39,19 @@ reason-not-your-decision = It is not your decision now: the game waits for { $na
 reason-undo-nothing = There is nothing to take back
 reason-undo-revealed = It cannot be taken back: something hidden has been revealed since
 reason-undo-others-acted = It cannot be taken back: somebody else has acted since
+
+# Mails to those who have an account.
+mail-recovery-subject = Arcanum: your code for a new password
+mail-recovery =
+    Somebody has asked for a new password for the account { $login }.
+
+    Your code: { $code }
+
+    It is good for one hour, once. If it was not you who asked, there is nothing to do: without this code nothing changes.
+mail-address-subject = Arcanum: your code for this address
+mail-address =
+    The account { $login } shall get its mail at this address.
+
+    Your code: { $code }
+
+    It is good for one hour, once. If it was not you who asked, there is nothing to do: without this code no more mail comes.

@@ -82,3 +82,16 @@ analysis-how-attention = Увага — частка симуляцій, які 
 analysis-how-line = Очікуване продовження йде за одним імовірним розкладом прихованого: те, що робить у ньому суперник, — здогад.
 analysis-page-written = Сторінка — у файлі { $file }.
 analysis-working = розбір
+
+## Чим варіант добрий: без крапки в кінці; { $move } — напис, такий як «Застосувати: Яструб»
+
+# { $changes } — перелік, такий як «+2 золота, −1 карта»
+hint-changes = Одразу: { $changes }
+hint-changes-of = { $name }: { $changes }
+hint-taker = Інакше це, імовірно, дістанеться іншому: { $name }
+hint-better = На { $percent } краще, ніж «{ $move }»
+hint-worse = Втрачає { $percent } проти «{ $move }»
+hint-alike = Не гірше й не краще, ніж «{ $move }»
+hint-unclear = Приблизно те саме, що «{ $move }»: різниця у { $percent } може бути випадковою
+hint-then = Далі очікується: { $line }
+hint-move = { $name }: { $move }

@@ -1,17 +1,16 @@
-"""What may be answered: a label for each action, and a note where the text of a card helps to choose.
+"""What may be answered: what the labels in `locale/<language>/black_rose/actions.ftl` need to be given, and notes where
+the text of a card helps to choose.
 
-For each block of the action space there is an entry in the table at the end; it names the messages in
-`locale/<language>/black_rose/actions.ftl`. The same words mean different things under different questions: with the
-view of the seat that is asked, `figure mage_1` is a target or the next in an order, and `done` says what is declined.
+The same words mean different things under different questions: with the view of the seat that is asked, `figure mage_1`
+is a target or the next in an order, and `done` says what is declined.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from arcanum.core.state import Data
+from arcanum.core.vocabulary import everything_inside
 from arcanum.games.black_rose.vocabulary import (
     ChooseOne,
     Component,
@@ -23,24 +22,18 @@ from arcanum.games.black_rose.vocabulary import (
     Sentence,
     Spell,
 )
-from arcanum.words import UnknownMessage, sentence
+from arcanum.words import sentence
 from arcanum.words.black_rose.cards import card_text, side_text
-from arcanum.words.black_rose.effects import Effect, instructions
-from arcanum.words.black_rose.table import Args, Case, Table
+from arcanum.words.black_rose.effects import Effect
+from arcanum.words.black_rose.table import Table
+from arcanum.words.table import Labeller, by_prompt
 
 
-def action(table: Table, said: str) -> str:
-    """A label for an action, given in its canonical words. The view of the table, if there is one, tells more."""
-    block, _, argument = said.partition(" ")
-    label = _ACTIONS.get(block)
-    if label is None:
-        raise UnknownMessage(table.words.lang, said)
-    return sentence(label(table, argument, _situation(table.view)))
-
-
-def note(table: Table, said: str) -> str:
-    """What the choice would bring, from the card that it names."""
-    block, _, argument = said.partition(" ")
+def note(table: Table, block: str, argument: str) -> str:
+    """What a choice would bring, from the card that it names. It helps whoever has to choose; in a replay there is
+    nothing to choose any more."""
+    if table.view is None:
+        return ""
     if block in ("mage", "upgrade", "quest"):
         return _brief(table, argument)
     if block == "prepare":
@@ -49,10 +42,10 @@ def note(table: Table, said: str) -> str:
     if block == "grimoire":
         return _grimoire(table, argument)
     if block == "decoy":
-        return table.words.say("br-note-decoy")
+        return table.say("br-note-decoy")
     if block == "yes":
-        told = _told(table, _situation(table.view), May)
-        return sentence(table.words.say("br-note-effect", effect=told[0].may(told[1]))) if told is not None else ""
+        told = _told(table, May)
+        return sentence(table.say("br-note-effect", effect=told[0].step(told[1]))) if told is not None else ""
     if block in ("cast", "persist"):
         lying = table.own_slot(argument)
         return _side(table, lying["card"], lying["side"]) if lying is not None else ""
@@ -60,20 +53,6 @@ def note(table: Table, said: str) -> str:
 
 
 # --- what the question is ---------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class _Situation:
-    """The question that an action answers."""
-
-    prompt: str
-    args: Args
-    source: str
-
-
-def _situation(view: Data | None) -> _Situation:
-    asked = view.get("decision", {}) if view is not None else {}
-    return _Situation(asked.get("prompt", ""), asked.get("args", {}), asked.get("source", ""))
 
 
 def _applied(table: Table, component: Component) -> list[tuple[Sentence, ...]]:
@@ -104,61 +83,51 @@ def _restored(view: Data | None, room: str) -> bool:
 
 # --- labels -----------------------------------------------------------------------------------------------------------
 
-_Labeller = Callable[[Table, str, _Situation], str]
 _Sort = TypeVar("_Sort", ChooseOne, May)
 
 
-def _always(message: str) -> _Labeller:
-    return lambda table, argument, situation: table.words.say(message)
-
-
-def _by_prompt(messages: Mapping[str, str], otherwise: str) -> _Labeller:
-    """The message depends on the question."""
-    return lambda table, argument, situation: table.words.say(messages.get(situation.prompt, otherwise))
-
-
-def _with_slot(message: str, known: str) -> _Labeller:
+def _with_slot(message: str, known: str) -> Labeller[Table]:
     """A spell slot; `known` is for one whose card the player knows."""
 
-    def label(table: Table, argument: str, situation: _Situation) -> str:
+    def label(table: Table, argument: str) -> str:
         lying = table.own_slot(argument)
         if lying is None:
-            return table.words.say(message, slot=argument)
-        side = table.words.say("br-side", side=lying["side"])
-        return table.words.say(known, slot=argument, card=table.card(lying["card"]), side=side)
+            return table.say(message, slot=argument)
+        side = table.say("br-side", side=lying["side"])
+        return table.say(known, slot=argument, card=table.card(lying["card"]), side=side)
 
     return label
 
 
-def _slot_only(message: str) -> _Labeller:
-    return lambda table, argument, situation: table.words.say(message, slot=argument)
+def _slot_only(message: str) -> Labeller[Table]:
+    return lambda table, argument: table.say(message, slot=argument)
 
 
-def _with_room(message: str, case: Case) -> _Labeller:
-    return lambda table, argument, situation: table.words.say(message, room=table.room(argument, case))
+def _with_room(message: str, case: str) -> Labeller[Table]:
+    return lambda table, argument: table.say(message, room=table.room(argument, case))
 
 
-def _room(table: Table, argument: str, situation: _Situation) -> str:
-    message = _ROOMS.get(situation.prompt, "br-do-room")
-    return table.words.say(message, room=table.room(argument, "accusative"))
+def _room(table: Table, argument: str) -> str:
+    message = _ROOMS.get(table.prompt, "br-do-room")
+    return table.say(message, room=table.room(argument, "accusative"))
 
 
-def _figure(table: Table, argument: str, situation: _Situation) -> str:
-    message = _FIGURES.get(situation.prompt, "br-do-figure")
-    return table.words.say(message, figure=table.figure(argument, "accusative"))
+def _figure(table: Table, argument: str) -> str:
+    message = _FIGURES.get(table.prompt, "br-do-figure")
+    return table.say(message, figure=table.figure(argument, "accusative"))
 
 
-def _attack(table: Table, argument: str, situation: _Situation) -> str:
-    return table.words.say("br-do-attack", figure=table.figure(argument, "accusative"))
+def _attack(table: Table, argument: str) -> str:
+    return table.say("br-do-attack", figure=table.figure(argument, "accusative"))
 
 
-def _token(table: Table, argument: str, situation: _Situation) -> str:
+def _token(table: Table, argument: str) -> str:
     place = int(argument)
-    row = _row(table.view, str(situation.args.get("where", "")))
+    row = _row(table.view, str(table.about.get("where", "")))
     if place > len(row):
-        return table.words.say("br-do-token", place=place)
+        return table.say("br-do-token", place=place)
     owner = "black_rose" if row[place - 1] == "black_rose" else int(row[place - 1])
-    return table.words.say("br-do-token-of", place=place, owner=table.party(owner, "genitive"))
+    return table.say("br-do-token-of", place=place, owner=table.party(owner, "genitive"))
 
 
 def _row(view: Data | None, where: str) -> list[str]:
@@ -172,60 +141,57 @@ def _row(view: Data | None, where: str) -> list[str]:
     return rows.get(where, [])
 
 
-def _option(table: Table, argument: str, situation: _Situation) -> str:
+def _option(table: Table, argument: str) -> str:
     number = int(argument)
-    told = _told(table, situation, ChooseOne)
+    told = _told(table, ChooseOne)
     if told is None or number > len(told[1].options):
-        return table.words.say("br-do-option", number=number)
+        return table.say("br-do-option", number=number)
     told_to = Effect(table.words, told[0].sentences, "caster") if told[1].chooser != "caster" else told[0]
-    return table.words.say("br-do-option-text", effect=told_to.inner(told[1].options[number - 1]))
+    return table.say("br-do-option-text", effect=told_to.inner(told[1].options[number - 1]))
 
 
-def _told(table: Table, situation: _Situation, sort: type[_Sort]) -> tuple[Effect, _Sort] | None:
+def _told(table: Table, sort: type[_Sort]) -> tuple[Effect, _Sort] | None:
     """The instruction of a sort that the source of the question holds, if there is just one."""
-    if situation.source not in table.cards:
+    source = str(table.asked.get("source", ""))
+    if source not in table.cards:
         return None
     found = [
         (Effect(table.words, list(sentences)), step)
-        for sentences in _applied(table, table.cards[situation.source])
-        for step in instructions(sentences)
+        for sentences in _applied(table, table.cards[source])
+        for step in everything_inside(sentences)
         if isinstance(step, sort)
     ]
     return found[0] if len(found) == 1 else None
 
 
-def _slot(table: Table, argument: str, situation: _Situation) -> str:
+def _slot(table: Table, argument: str) -> str:
     """An evocation slot; if an evocation is there, it has to make room."""
     if table.view is not None and table.view["seat"] is not None:
         lying = table.view["players"][table.view["seat"]]["evocations"][int(argument) - 1]
         if lying is not None:
-            return table.words.say("br-do-slot-full", slot=argument, card=table.card(lying["id"]))
-    return table.words.say("br-do-slot", slot=argument)
+            return table.say("br-do-slot-full", slot=argument, card=table.card(lying["id"]))
+    return table.say("br-do-slot", slot=argument)
 
 
-def _with_card(message: str) -> _Labeller:
-    return lambda table, argument, situation: table.words.say(message, card=table.card(argument))
-
-
-def _prepare(table: Table, argument: str, situation: _Situation) -> str:
+def _prepare(table: Table, argument: str) -> str:
     slot, spell, side = argument.split(" ")
-    told = table.words.say("br-side", side=side)
-    return table.words.say("br-do-prepare", slot=slot, card=table.card(spell), side=told)
+    told = table.say("br-side", side=side)
+    return table.say("br-do-prepare", slot=slot, card=table.card(spell), side=told)
 
 
-def _colour(table: Table, argument: str, situation: _Situation) -> str:
-    return table.words.say("br-do-blue" if argument == "blue" else "br-do-red")
+def _colour(table: Table, argument: str) -> str:
+    return table.say("br-do-blue" if argument == "blue" else "br-do-red")
 
 
-def _choose_grimoire(table: Table, argument: str, situation: _Situation) -> str:
-    return table.words.say("br-do-grimoire-a" if argument == "a" else "br-do-grimoire-b")
+def _choose_grimoire(table: Table, argument: str) -> str:
+    return table.say("br-do-grimoire-a" if argument == "a" else "br-do-grimoire-b")
 
 
 # --- notes ------------------------------------------------------------------------------------------------------------
 
 
 def _brief(table: Table, component: str) -> str:
-    return " ".join(card_text(table.words, table.cards[component]).body)
+    return card_text(table.words, table.cards[component]).summary
 
 
 def _side(table: Table, spell: str, side: str) -> str:
@@ -235,7 +201,7 @@ def _side(table: Table, spell: str, side: str) -> str:
 
 def _grimoire(table: Table, letter: str) -> str:
     """Which cards a grimoire holds: the question names the school."""
-    school = _situation(table.view).args.get("school", "")
+    school = table.about.get("school", "")
     if school not in table.cards:
         return ""
     return card_text(table.words, table.cards[str(school)]).body[1 if letter == "a" else 2]
@@ -268,15 +234,8 @@ _DECLINED: Final = {
     "restore": "br-do-go-on",
 }
 """What `done` means, by prompt."""
-_ACTIONS: Final[dict[str, _Labeller]] = {
-    "done": _by_prompt(_DECLINED, "br-do-done"),
-    "yes": _always("br-do-yes"),
-    "no": _always("br-do-no"),
-    "end": _always("br-do-end"),
-    "explore": _always("br-do-explore"),
-    "combat": _always("br-do-combat"),
-    "command": _always("br-do-command"),
-    "activate": _always("br-do-activate"),
+LABELS: Final[dict[str, Labeller[Table]]] = {
+    "done": by_prompt(_DECLINED, "br-do-done"),
     "cast": _with_slot("br-do-cast", "br-do-cast-card"),
     "inertia": _with_slot("br-do-inertia", "br-do-inertia-card"),
     "persist": _with_slot("br-do-persist", "br-do-persist-card"),
@@ -293,10 +252,4 @@ _ACTIONS: Final[dict[str, _Labeller]] = {
     "colour": _colour,
     "grimoire": _choose_grimoire,
     "prepare": _prepare,
-    "discard": _with_card("br-do-discard"),
-    "take": _with_card("br-do-take"),
-    "find": _with_card("br-do-find"),
-    "mage": _with_card("br-do-mage"),
-    "upgrade": _with_card("br-do-upgrade"),
-    "quest": _with_card("br-do-quest"),
 }

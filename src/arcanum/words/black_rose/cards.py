@@ -3,56 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, assert_never
 
 from arcanum.core.content import Origin
-from arcanum.games.black_rose.vocabulary import (
-    Component,
-    Event,
-    Evocation,
-    MageCard,
-    Quest,
-    Room,
-    School,
-    Sentence,
-    Spell,
-    SpellSide,
-    Target,
-    Upgrade,
-)
+from arcanum.core.vocabulary import Interpreter, on
+from arcanum.games.black_rose import vocabulary as voc
+from arcanum.games.black_rose.vocabulary import Component, Sentence, Spell, SpellSide, Target
 from arcanum.words import Words, sentence
-from arcanum.words.black_rose.conditions import trigger
+from arcanum.words.black_rose.conditions import archetype_name, trigger
 from arcanum.words.black_rose.effects import effect_text
+from arcanum.words.data import CardText
 
 _ROOM_SIDES: Final = frozenset({"destroyed", "restored"})
 
-AnyComponent = Spell | Room | MageCard | Evocation | Upgrade | School | Event | Quest
-
-
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """A component in words."""
-
-    name: str
-    kind: str
-    body: tuple[str, ...]
-    """What it is and does."""
-    origin: str
-
-    def lines(self) -> list[str]:
-        """All lines below the name and the kind."""
-        return [*self.body, *filter(None, [self.origin])]
+_KINDS: Final[dict[type[Component], str]] = {
+    Spell: "spell",
+    voc.Room: "room",
+    voc.MageCard: "mage",
+    voc.Evocation: "evocation",
+    voc.Upgrade: "upgrade",
+    voc.School: "school",
+    voc.Event: "event",
+    voc.Quest: "quest",
+}
 
 
 def card_text(words: Words, component: Component, origin: Origin | None = None) -> CardText:
-    """The text of a component. `origin` is for one that leaves it to its pack: `Content.origin_of` knows."""
-    known = known_kind(component)
+    """The text of a component. `origin` is for one that leaves it to its pack: `PackContent.origin_of` knows."""
+    body = tuple(_BODY(component, words))
     return CardText(
         name=words.say_of("card", component.id),
-        kind=" · ".join(_kind(words, known)),
-        body=tuple(_body(words, known)),
+        kind=" · ".join(_kind(words, component)),
+        body=body,
         origin=_origin(words, component, component.origin or origin),
+        summary=" ".join(body),
     )
 
 
@@ -73,116 +57,77 @@ def _parts(chosen: tuple[str, ...]) -> list[str]:
     return [*(field for field in chosen if field not in _ROOM_SIDES), "effects"]
 
 
-def card_page(words: Words, component: Component, origin: Origin | None = None) -> str:
-    """The text of a component as a block of plain text."""
-    text = card_text(words, component, origin)
-    return "\n".join([text.name, text.kind, *text.lines()])
-
-
-def known_kind(component: Component) -> AnyComponent:
-    """The component as one of the kinds that there are."""
-    assert isinstance(component, AnyComponent), component
-    return component
-
-
 def effects_of(component: Component) -> dict[str, tuple[Sentence, ...]]:
     """The effects of a component: of the sides of a spell or of a room, or the only one."""
-    match known_kind(component):
+    match component:
         case Spell() as spell:
             return {"main": spell.main.sentences, "reverse": spell.reverse.sentences}
-        case Room() as room:
+        case voc.Room() as room:
             return {"destroyed": room.destroyed.sentences, "restored": room.restored.sentences}
-        case Event() | Quest() as single:
+        case voc.Event() | voc.Quest() as single:
             return {"effect": single.sentences}
-        case Evocation(skill=skill) if skill is not None:
+        case voc.Evocation(skill=skill) if skill is not None:
             return {"effect": skill.sentences}
     return {}
 
 
 def kind_of(component: Component) -> str:
     """The kind as a word of the game: `spell`, `room`, …"""
-    match known_kind(component):
-        case Spell():
-            return "spell"
-        case Room():
-            return "room"
-        case MageCard():
-            return "mage"
-        case Evocation():
-            return "evocation"
-        case Upgrade():
-            return "upgrade"
-        case School():
-            return "school"
-        case Event():
-            return "event"
-        case Quest():
-            return "quest"
+    return _KINDS[type(component)]
 
 
 def _title(words: Words, component: str) -> str:
     return words.say("br-title", name=words.say_of("card", component))
 
 
-def _kind(words: Words, component: AnyComponent) -> Iterator[str]:
+def _kind(words: Words, component: Component) -> Iterator[str]:
     """The kind, and what else the card counts as."""
+    kind = kind_of(component)
+    if isinstance(component, Spell):
+        kind = "school_spell" if component.kind == "school" else component.kind
+    yield words.say("br-kind", card_kind=kind)
     match component:
-        case Spell():
-            kind = "school_spell" if component.kind == "school" else component.kind
-            yield words.say("br-kind", card_kind=kind)
-            belongs = component.school or component.mage
-            if belongs is not None:
-                yield words.say_of("card", belongs)
-        case Room():
-            yield words.say("br-kind", card_kind="room")
+        case Spell(school=str(named)) | Spell(mage=str(named)) | voc.Upgrade(school=named):
+            yield words.say_of("card", named)
+        case voc.Room():
             yield words.say("br-colour", colour=component.colour)
-        case Evocation():
-            yield words.say("br-kind", card_kind="evocation")
-            yield from (words.say_of("archetype", each) for each in component.archetypes)
-        case Upgrade():
-            yield words.say("br-kind", card_kind="upgrade")
-            yield words.say_of("card", component.school)
-        case MageCard() | School() | Event() | Quest():
-            yield words.say("br-kind", card_kind=kind_of(component))
-        case _:
-            assert_never(component)
+        case voc.Evocation():
+            yield from (archetype_name(words, each) for each in component.archetypes)
 
 
-def _body(words: Words, component: AnyComponent) -> Iterator[str]:
-    match component:
-        case Spell():
-            yield from _spell(words, component)
-        case Room():
-            rewards = words.join([str(count) for count in component.rewards], "comma")
-            yield words.say("br-card-slots", slots=component.slots, rewards=rewards)
-            yield words.say("br-card-destroyed", effect=effect_text(words, component.destroyed.sentences))
-            yield words.say("br-card-restored", effect=effect_text(words, component.restored.sentences))
-        case MageCard():
-            stats = {"health": component.health, "strength": component.strength, "speed": component.speed}
-            yield words.say("br-card-mage", **stats, limit=component.hand_limit)
-            yield words.say("br-card-personal", card=_title(words, component.personal_spell))
-        case Evocation():
-            stats = {"health": component.health, "strength": component.strength, "speed": component.speed}
-            yield words.say("br-card-evocation", **stats)
-            if component.skill is not None:
-                yield words.say("br-card-skill", effect=effect_text(words, component.skill.sentences))
-        case Upgrade():
-            yield words.say("br-card-upgrade", stat=component.bonus.stat, amount=component.bonus.amount)
-        case School():
-            yield from _school(words, component)
-        case Event():
-            yield words.say("br-card-event", letter=component.side.upper(), round=component.round)
-            yield effect_text(words, component.sentences)
-        case Quest():
-            yield from _quest(words, component)
-        case _:
-            assert_never(component)
+def _room(room: voc.Room, words: Words) -> Iterator[str]:
+    rewards = words.join([str(count) for count in room.rewards], "comma")
+    yield words.say("br-card-slots", slots=room.slots, rewards=rewards)
+    yield words.say("br-card-destroyed", effect=effect_text(words, room.destroyed.sentences))
+    yield words.say("br-card-restored", effect=effect_text(words, room.restored.sentences))
+
+
+def _mage(mage: voc.MageCard, words: Words) -> Iterator[str]:
+    stats = {"health": mage.health, "strength": mage.strength, "speed": mage.speed}
+    yield words.say("br-card-mage", **stats, limit=mage.hand_limit)
+    yield words.say("br-card-personal", card=_title(words, mage.personal_spell))
+
+
+def _evocation(evocation: voc.Evocation, words: Words) -> Iterator[str]:
+    stats = {"health": evocation.health, "strength": evocation.strength, "speed": evocation.speed}
+    yield words.say("br-card-evocation", **stats)
+    if evocation.skill is not None:
+        yield words.say("br-card-skill", effect=effect_text(words, evocation.skill.sentences))
+
+
+def _upgrade(upgrade: voc.Upgrade, words: Words) -> Iterator[str]:
+    yield words.say("br-card-upgrade", stat=upgrade.bonus.stat, amount=upgrade.bonus.amount)
+
+
+def _event(event: voc.Event, words: Words) -> Iterator[str]:
+    yield words.say("br-card-event", letter=event.side.upper(), round=event.round)
+    yield effect_text(words, event.sentences)
 
 
 # --- spells -----------------------------------------------------------------------------------------------------------
 
 
-def _spell(words: Words, spell: Spell) -> Iterator[str]:
+def _spell(spell: Spell, words: Words) -> Iterator[str]:
     if spell.instability:
         yield words.say("br-card-symbol")
     yield side_text(words, spell, "main")
@@ -203,7 +148,7 @@ def target_text(words: Words, side: SpellSide) -> str:
     text = _aim(words, target)
     if target.archetype is None:
         return text
-    return words.say("br-target-archetype", target=text, archetype=words.say_of("archetype", target.archetype))
+    return words.say("br-target-archetype", target=text, archetype=archetype_name(words, target.archetype))
 
 
 def _aim(words: Words, target: Target) -> str:
@@ -228,14 +173,28 @@ def _aim(words: Words, target: Target) -> str:
 # --- schools and quests -----------------------------------------------------------------------------------------------
 
 
-def _school(words: Words, school: School) -> Iterator[str]:
+def _school(school: voc.School, words: Words) -> Iterator[str]:
     yield words.say("br-card-school-evocation", card=_title(words, school.evocation))
     for message, listed in (("br-card-grimoire-a", school.grimoires.a), ("br-card-grimoire-b", school.grimoires.b)):
         yield words.say(message, cards=words.join([_title(words, card) for card in listed], "comma"))
 
 
-def _quest(words: Words, quest: Quest) -> Iterator[str]:
+def _quest(quest: voc.Quest, words: Words) -> Iterator[str]:
     yield words.say("br-card-quest", number=quest.card, letter=quest.side.upper())
     yield sentence(words.say("br-card-condition", cond=trigger(words, quest.when)))
     yield words.say("br-card-reward", effect=effect_text(words, quest.sentences))
     yield words.say("br-card-unfinished", count=quest.rose_power)
+
+
+_BODY: Final[Interpreter[[Words], Iterator[str]]] = Interpreter(
+    "text",
+    voc.AnyComponent,
+    on(Spell, _spell),
+    on(voc.Room, _room),
+    on(voc.MageCard, _mage),
+    on(voc.Evocation, _evocation),
+    on(voc.Upgrade, _upgrade),
+    on(voc.School, _school),
+    on(voc.Event, _event),
+    on(voc.Quest, _quest),
+)

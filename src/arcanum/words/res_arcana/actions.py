@@ -1,85 +1,44 @@
-"""What may be answered: a label for each action.
+"""What may be answered: what the labels in `locale/<language>/res_arcana/actions.ftl` need to be given.
 
-For each block of the action space there is an entry in the table at the end; it names the messages in
-`locale/<language>/res_arcana/actions.ftl`.
+The same words mean different things under different questions: with the view of the seat that is asked, `choose prism`
+is "Destroy Prism" or "Keep Prism", and `done` says what is declined.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
 from arcanum.core.state import Data
 from arcanum.games.res_arcana.vocabulary import Essence
-from arcanum.words import UnknownMessage, sentence
 from arcanum.words.res_arcana.cards import power_text
 from arcanum.words.res_arcana.phrases import amounts
-from arcanum.words.res_arcana.table import Args, Case, Table, essences_in, way_out_price
+from arcanum.words.res_arcana.table import Table, essences_in, way_out_price
+from arcanum.words.table import Labeller, by_prompt
 
 
-def action(table: Table, said: str, view: Data | None = None) -> str:
-    """A label for an action, given in its canonical words.
-
-    The same words mean different things under different questions: with the view of the seat that is asked, `choose
-    prism` is "Destroy Prism" or "Keep Prism", and `done` says what is declined.
-    """
-    block, _, argument = said.partition(" ")
-    label = _ACTIONS.get(block)
-    if label is None:
-        raise UnknownMessage(table.words.lang, said)
-    asked = view.get("decision", {}) if view is not None else {}
-    return sentence(label(table, argument, _Situation(asked.get("prompt", ""), asked.get("args", {}), view)))
+def _pay(table: Table, argument: str) -> str:
+    if table.prompt == "pay-or-turn":
+        price = amounts(table.words, essences_in(table.about), "accusative")
+        return table.say("ra-do-pay-amounts", amounts=price)
+    price = way_out_price(table, table.about["card"]) if table.prompt == "react" else ""
+    return table.say("ra-do-pay-price", price=price) if price else table.say("ra-do-pay")
 
 
-@dataclass(frozen=True, slots=True)
-class _Situation:
-    """The question that an action answers."""
-
-    prompt: str
-    args: Args
-    view: Data | None
+def _turn(table: Table, argument: str) -> str:
+    if table.prompt == "pay-or-turn":
+        return table.say("ra-do-turn-card", card=table.card(table.about["card"], "accusative"))
+    return table.say("ra-do-turn")
 
 
-_Labeller = Callable[[Table, str, _Situation], str]
-
-
-def _always(message: str) -> _Labeller:
-    return lambda table, argument, situation: table.words.say(message)
-
-
-def _with_card(message: str) -> _Labeller:
-    return lambda table, argument, situation: table.words.say(message, card=table.card(argument, "accusative"))
-
-
-def _by_prompt(messages: Mapping[str, str], otherwise: str) -> _Labeller:
-    """The message depends on the question."""
-    return lambda table, argument, situation: table.words.say(messages.get(situation.prompt, otherwise))
-
-
-def _pay(table: Table, argument: str, situation: _Situation) -> str:
-    if situation.prompt == "pay-or-turn":
-        price = amounts(table.words, essences_in(situation.args), "accusative")
-        return table.words.say("ra-do-pay-amounts", amounts=price)
-    price = way_out_price(table, situation.args["card"]) if situation.prompt == "react" else ""
-    return table.words.say("ra-do-pay-price", price=price) if price else table.words.say("ra-do-pay")
-
-
-def _turn(table: Table, argument: str, situation: _Situation) -> str:
-    if situation.prompt == "pay-or-turn":
-        return table.words.say("ra-do-turn-card", card=table.card(situation.args["card"], "accusative"))
-    return table.words.say("ra-do-turn")
-
-
-def _claim(table: Table, argument: str, situation: _Situation) -> str:
+def _claim(table: Table, argument: str) -> str:
     if argument == "monument_deck":
-        return table.words.say("ra-do-claim-deck")
-    return table.words.say("ra-do-claim", card=table.card(argument, "accusative"))
+        return table.say("ra-do-claim-deck")
+    return table.say("ra-do-claim", card=table.card(argument, "accusative"))
 
 
-def _power(table: Table, argument: str, situation: _Situation) -> str:
+def _power(table: Table, argument: str) -> str:
     component, _, number = argument.partition(" ")
     powers = table.cards[component].powers
     # When it may be used is clear: now.
@@ -88,23 +47,23 @@ def _power(table: Table, argument: str, situation: _Situation) -> str:
     card = table.card(component)
     reacting = powers[int(number) - 1].react is not None
     if len(powers) == 1:
-        return table.words.say("ra-do-react" if reacting else "ra-do-power", card=card, text=text)
+        return table.say("ra-do-react" if reacting else "ra-do-power", card=card, text=text)
     message = "ra-do-react-number" if reacting else "ra-do-power-number"
-    return table.words.say(message, card=card, number=int(number), text=text)
+    return table.say(message, card=card, number=int(number), text=text)
 
 
-def _choose(table: Table, argument: str, situation: _Situation) -> str:
-    message = _CHOICES.get(situation.prompt, "ra-do-choose")
-    case: Case = "title" if message == "ra-do-choose-next" else "accusative"
-    return table.words.say(message, card=table.card(argument, case))
+def _choose(table: Table, argument: str) -> str:
+    message = _CHOICES.get(table.prompt, "ra-do-choose")
+    case = None if message == "ra-do-choose-next" else "accusative"
+    return table.say(message, card=table.card(argument, case))
 
 
-def _take(table: Table, argument: str, situation: _Situation) -> str:
+def _take(table: Table, argument: str) -> str:
     card = table.card(argument, "genitive")
-    lying = _lying_on(argument, situation.view)
+    lying = _lying_on(argument, table.view)
     if not lying:
-        return table.words.say("ra-do-take", card=card)
-    return table.words.say("ra-do-take-amounts", card=card, amounts=amounts(table.words, lying))
+        return table.say("ra-do-take", card=card)
+    return table.say("ra-do-take-amounts", card=card, amounts=amounts(table.words, lying))
 
 
 def _lying_on(component: str, view: Data | None) -> dict[Essence, int]:
@@ -115,16 +74,8 @@ def _lying_on(component: str, view: Data | None) -> dict[Essence, int]:
     return next((each["on"] for each in mine if each["id"] == component), {})
 
 
-def _essence(table: Table, argument: str, situation: _Situation) -> str:
-    return table.words.say("ra-do-essence", essence=argument)
-
-
-def _seat(table: Table, argument: str, situation: _Situation) -> str:
-    return table.words.say("ra-do-seat", name=table.player(int(argument)))
-
-
-def _deck(table: Table, argument: str, situation: _Situation) -> str:
-    return table.words.say("ra-do-own-deck" if argument == "own" else "ra-do-monument-deck")
+def _deck(table: Table, argument: str) -> str:
+    return table.say("ra-do-own-deck" if argument == "own" else "ra-do-monument-deck")
 
 
 _CHOICES: Final = {
@@ -148,18 +99,12 @@ _DECLINED: Final = {
     "check-react": "ra-do-do-not-react",
 }
 """What `done` means, by prompt."""
-_ACTIONS: Final[dict[str, _Labeller]] = {
-    "pass": _always("ra-do-pass"),
-    "done": _by_prompt(_DECLINED, "ra-do-done"),
+LABELS: Final[dict[str, Labeller[Table]]] = {
+    "done": by_prompt(_DECLINED, "ra-do-done"),
     "pay": _pay,
     "turn": _turn,
-    "suffer": _always("ra-do-suffer"),
-    "essence": _essence,
-    "seat": _seat,
     "deck": _deck,
-    "place": _with_card("ra-do-place"),
     "claim": _claim,
-    "discard": _with_card("ra-do-discard"),
     "power": _power,
     "choose": _choose,
     "take": _take,

@@ -12,7 +12,7 @@ from arcanum.core.events import Event
 from arcanum.core.flow import Decision
 from arcanum.games.res_arcana.essences import NAMES
 from arcanum.games.res_arcana.vocabulary import Payable
-from arcanum.words._voice import Bill
+from arcanum.words.data import Bill
 from arcanum.words.res_arcana.phrases import amounts
 from arcanum.words.res_arcana.table import Table
 

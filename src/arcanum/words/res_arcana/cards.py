@@ -1,51 +1,21 @@
 """The text of a component, made from its data and from nothing else.
 
 Every word of the vocabulary has its sentence in `locale/<language>/res_arcana/cards.ftl`; what is done here is to pick
-the message and to hand it noun phrases in the case that it needs. Each `match` over the vocabulary ends in
-`assert_never`, so that a new word without a text is found by the type checker.
+the message and to hand it noun phrases in the case that it needs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Final
 
 from arcanum.core.content import Origin
-from arcanum.games.res_arcana.vocabulary import (
-    AnyCollect,
-    AnyEffect,
-    CheckVictory,
-    Component,
-    Cost,
-    Discount,
-    Draw,
-    DrawThenDiscard,
-    ExtraPoints,
-    Gain,
-    GainAny,
-    GainCardCost,
-    GainOneOf,
-    GainRivalCount,
-    GainSame,
-    GrowEach,
-    IfLeft,
-    IgnoreLoss,
-    Look,
-    Payable,
-    PayOneOf,
-    PayOrTurn,
-    Place,
-    PointsPer,
-    Power,
-    Put,
-    PutAny,
-    PutPaid,
-    RivalsGain,
-    RivalsLoseLife,
-    Straighten,
-)
+from arcanum.core.vocabulary import Interpreter, on
+from arcanum.games.res_arcana import vocabulary as voc
+from arcanum.games.res_arcana.vocabulary import Component, Cost, Discount, Payable, PayOneOf, PointsPer, Power
 from arcanum.words import Words, sentence
+from arcanum.words.data import CardText
 from arcanum.words.res_arcana.phrases import amount, amounts, any_mix, one_of, type_names
 
 
@@ -61,50 +31,23 @@ class PowerText:
     line: str
 
 
-@dataclass(frozen=True, slots=True)
-class CardText:
-    """A component in words; whatever it does not have is empty."""
-
-    name: str
-    kind: str
-    cost: str
-    points: tuple[str, ...]
-    discounts: tuple[str, ...]
-    collect: tuple[str, ...]
-    powers: tuple[PowerText, ...]
-    origin: str
-
-    def lines(self) -> Iterator[str]:
-        """All lines below the name and the kind, in the order of a card."""
-        yield from filter(None, [self.cost])
-        yield from self.body()
-        yield from filter(None, [self.origin])
-
-    def body(self) -> Iterator[str]:
-        """What the component brings and does; several powers are numbered."""
-        yield from (*self.points, *self.discounts, *self.collect)
-        for number, power in enumerate(self.powers, start=1):
-            yield f"({number}) {power.line}" if len(self.powers) > 1 else power.line
-
-
 def card_text(words: Words, component: Component, origin: Origin | None = None) -> CardText:
-    """The text of a component. `origin` is for one that leaves it to its pack: `Content.origin_of` knows."""
+    """The text of a component. `origin` is for one that leaves it to its pack: `PackContent.origin_of` knows."""
+    powers = [power_text(words, power).line for power in component.powers]
+    brings = [
+        *_points(words, component),
+        *[_discount(words, discount) for discount in component.discounts],
+        *[words.say("ra-card-collect", what=collect(words, each)) for each in component.collect],
+    ]
+    numbered = [f"({number}) {power}" for number, power in enumerate(powers, 1)] if len(powers) > 1 else powers
     return CardText(
         name=words.say_of("card", component.id),
         kind=_kind(words, component),
-        cost=_price(words, component.cost),
-        points=tuple(_points(words, component)),
-        discounts=tuple(_discount(words, discount) for discount in component.discounts),
-        collect=tuple(words.say("ra-card-collect", what=collect(words, each)) for each in component.collect),
-        powers=tuple(power_text(words, power) for power in component.powers),
+        body=(*brings, *numbered),
         origin=_origin(words, component.origin or origin),
+        cost=_price(words, component.cost),
+        summary=" ".join([*brings, *powers]),
     )
-
-
-def card_page(words: Words, component: Component, origin: Origin | None = None) -> str:
-    """The text of a component as a block of plain text."""
-    text = card_text(words, component, origin)
-    return "\n".join([text.name, text.kind, *text.lines()])
 
 
 # --- the lines of a component -----------------------------------------------------------------------------------------
@@ -221,7 +164,7 @@ def _paid(words: Words, power: Power) -> Iterator[str]:
 
 def _same(words: Words, power: Power) -> str:
     """X essences of one type. It may not be the type that is gained for them, which only the effect knows."""
-    gained = [each.of for each in power.effect if isinstance(each, GainSame) and each.of is not None]
+    gained = [each.of for each in power.effect if isinstance(each, voc.GainSame) and each.of is not None]
     if gained:
         return words.say("ra-amount-same-except-accusative", types=type_names(words, gained))
     return words.say("ra-amount-same-accusative")
@@ -244,54 +187,29 @@ def _way_out(words: Words, cost: Cost) -> Iterator[str]:
 # --- effects ----------------------------------------------------------------------------------------------------------
 
 
-def effect_text(words: Words, effect: AnyEffect | GrowEach, cost: Cost) -> str:
+def effect_text(words: Words, effect: voc.AnyEffect | voc.GrowEach, cost: Cost) -> str:
     """What an effect tells its player to do. It may speak of what its power costs: the card that was destroyed."""
-    match effect:
-        case Gain():
-            return words.say("ra-effect-gain", amounts=amounts(words, effect.essences, "accusative"))
-        case GainAny():
-            return words.say("ra-effect-gain", amounts=any_mix(words, effect.amount, effect.no, "accusative"))
-        case GainOneOf():
-            return words.say("ra-effect-gain", amounts=one_of(words, effect.of, "accusative"))
-        case GainSame():
-            return _gain_same(words, effect)
-        case GainCardCost():
-            return _gain_card_cost(words, effect, cost)
-        case GainRivalCount():
-            gained = amount(words, effect.gain, 1, "accusative")
-            return words.say("ra-effect-gain-rival-count", amount=gained, essence=effect.count)
-        case Put():
-            return words.say("ra-effect-put", amounts=amounts(words, effect.essences, "accusative"))
-        case PutAny():
-            return words.say("ra-effect-put", amounts=any_mix(words, effect.amount, effect.no, "accusative"))
-        case PutPaid():
-            return words.say("ra-effect-put-paid", on=effect.on)
-        case GrowEach():
-            return words.say("ra-effect-grow-each", count=effect.amount)
-        case RivalsGain():
-            return words.say("ra-effect-rivals-gain", amounts=amounts(words, effect.essences, "accusative"))
-        case RivalsLoseLife():
-            return _rivals_lose_life(words, effect)
-        case IgnoreLoss():
-            return words.say("ra-effect-ignore-loss")
-        case Straighten():
-            return words.say("ra-effect-straighten", what=effect.what)
-        case Draw():
-            return words.say("ra-effect-draw", count=effect.cards)
-        case DrawThenDiscard():
-            return words.say("ra-effect-draw-then-discard", count=effect.cards)
-        case Look():
-            return words.say("ra-effect-look", count=effect.cards)
-        case Place():
-            return _place(words, effect)
-        case CheckVictory():
-            return words.say("ra-effect-check-victory")
-        case ExtraPoints():
-            return words.say("ra-effect-extra-points", points=effect.points)
-    assert_never(effect)
+    return _EFFECTS(effect, words, cost)
 
 
-def _gain_same(words: Words, effect: GainSame) -> str:
+def _gain(words: Words, gained: str) -> str:
+    return words.say("ra-effect-gain", amounts=gained)
+
+
+def _put(words: Words, put: str) -> str:
+    return words.say("ra-effect-put", amounts=put)
+
+
+def _gain_rival_count(effect: voc.GainRivalCount, words: Words, _: Cost) -> str:
+    gained = amount(words, effect.gain, 1, "accusative")
+    return words.say("ra-effect-gain-rival-count", amount=gained, essence=effect.count)
+
+
+def _rivals_gain(effect: voc.RivalsGain, words: Words, _: Cost) -> str:
+    return words.say("ra-effect-rivals-gain", amounts=amounts(words, effect.essences, "accusative"))
+
+
+def _gain_same(effect: voc.GainSame, words: Words, _: Cost) -> str:
     if effect.of is not None:
         return words.say("ra-effect-gain-same-of", essence=effect.of)
     if effect.no:
@@ -299,7 +217,7 @@ def _gain_same(words: Words, effect: GainSame) -> str:
     return words.say("ra-effect-gain-same")
 
 
-def _gain_card_cost(words: Words, effect: GainCardCost, cost: Cost) -> str:
+def _gain_card_cost(effect: voc.GainCardCost, words: Words, cost: Cost) -> str:
     card = "discarded" if cost.discard else "destroyed"
     if effect.of is not None:
         return words.say("ra-effect-gain-card-cost-of", essence=effect.of, card=card, bonus=effect.bonus)
@@ -309,7 +227,7 @@ def _gain_card_cost(words: Words, effect: GainCardCost, cost: Cost) -> str:
     return words.say("ra-effect-gain-card-cost", card=card, bonus=effect.bonus)
 
 
-def _rivals_lose_life(words: Words, effect: RivalsLoseLife) -> str:
+def _rivals_lose_life(effect: voc.RivalsLoseLife, words: Words, _: Cost) -> str:
     lost = amount(words, "life", effect.amount, "accusative")
     if effect.ignore is None:
         return words.say("ra-effect-rivals-lose-life", amount=lost)
@@ -317,7 +235,7 @@ def _rivals_lose_life(words: Words, effect: RivalsLoseLife) -> str:
     return words.say("ra-effect-rivals-lose-life-or", amount=lost, way_out=way_out)
 
 
-def _place(words: Words, effect: Place) -> str:
+def _place(effect: voc.Place, words: Words, _: Cost) -> str:
     if effect.free:
         return words.say("ra-effect-place-free", sort=effect.what, where=effect.where)
     if not effect.discount:
@@ -326,18 +244,52 @@ def _place(words: Words, effect: Place) -> str:
     return words.say(message, sort=effect.what, where=effect.where, count=effect.discount)
 
 
-def collect(words: Words, effect: AnyCollect) -> str:
+_EFFECTS: Final[Interpreter[[Words, Cost], str]] = Interpreter(
+    "text",
+    voc.AnyEffect | voc.GrowEach,
+    on(voc.Gain, lambda word, words, _: _gain(words, amounts(words, word.essences, "accusative"))),
+    on(voc.GainAny, lambda word, words, _: _gain(words, any_mix(words, word.amount, word.no, "accusative"))),
+    on(voc.GainOneOf, lambda word, words, _: _gain(words, one_of(words, word.of, "accusative"))),
+    on(voc.GainSame, _gain_same),
+    on(voc.GainCardCost, _gain_card_cost),
+    on(voc.GainRivalCount, _gain_rival_count),
+    on(voc.Put, lambda word, words, _: _put(words, amounts(words, word.essences, "accusative"))),
+    on(voc.PutAny, lambda word, words, _: _put(words, any_mix(words, word.amount, word.no, "accusative"))),
+    on(voc.PutPaid, lambda word, words, _: words.say("ra-effect-put-paid", on=word.on)),
+    on(voc.GrowEach, lambda word, words, _: words.say("ra-effect-grow-each", count=word.amount)),
+    on(voc.RivalsGain, _rivals_gain),
+    on(voc.RivalsLoseLife, _rivals_lose_life),
+    on(voc.IgnoreLoss, lambda _, words, __: words.say("ra-effect-ignore-loss")),
+    on(voc.Straighten, lambda word, words, _: words.say("ra-effect-straighten", what=word.what)),
+    on(voc.Draw, lambda word, words, _: words.say("ra-effect-draw", count=word.cards)),
+    on(voc.DrawThenDiscard, lambda word, words, _: words.say("ra-effect-draw-then-discard", count=word.cards)),
+    on(voc.Look, lambda word, words, _: words.say("ra-effect-look", count=word.cards)),
+    on(voc.Place, _place),
+    on(voc.CheckVictory, lambda _, words, __: words.say("ra-effect-check-victory")),
+    on(voc.ExtraPoints, lambda word, words, _: words.say("ra-effect-extra-points", points=word.points)),
+)
+
+
+def collect(words: Words, effect: voc.AnyCollect) -> str:
     """What stands after "Collect:": what is gained, named without a verb, or a whole instruction."""
-    match effect:
-        case Gain():
-            return amounts(words, effect.essences)
-        case GainAny():
-            return any_mix(words, effect.amount, effect.no)
-        case GainOneOf():
-            return one_of(words, effect.of)
-        case IfLeft():
-            held = amounts(words, effect.holding, "held")
-            return words.say("ra-collect-if-left", amounts=held, then=effect_text(words, effect.then, Cost()))
-        case PayOrTurn():
-            return words.say("ra-collect-pay-or-turn", amounts=amounts(words, effect.pay, "accusative"))
-    assert_never(effect)
+    return _COLLECT(effect, words)
+
+
+def _if_left(effect: voc.IfLeft, words: Words) -> str:
+    held = amounts(words, effect.holding, "held")
+    return words.say("ra-collect-if-left", amounts=held, then=effect_text(words, effect.then, Cost()))
+
+
+def _pay_or_turn(effect: voc.PayOrTurn, words: Words) -> str:
+    return words.say("ra-collect-pay-or-turn", amounts=amounts(words, effect.pay, "accusative"))
+
+
+_COLLECT: Final[Interpreter[[Words], str]] = Interpreter(
+    "text",
+    voc.AnyCollect,
+    on(voc.Gain, lambda word, words: amounts(words, word.essences)),
+    on(voc.GainAny, lambda word, words: any_mix(words, word.amount, word.no)),
+    on(voc.GainOneOf, lambda word, words: one_of(words, word.of)),
+    on(voc.IfLeft, _if_left),
+    on(voc.PayOrTurn, _pay_or_turn),
+)

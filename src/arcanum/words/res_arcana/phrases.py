@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
+import msgspec
+
 from arcanum.games.res_arcana.vocabulary import Essence, Payable
 from arcanum.words import Joint, Words
 
@@ -47,3 +49,14 @@ def any_mix(words: Words, count: int, no: tuple[Essence, ...], case: AmountCase 
 def type_names(words: Words, essences: Iterable[Essence], joint: Joint = "and") -> str:
     """Names of types in the genitive, as they follow "except"."""
     return words.join([words.say("ra-essence-genitive", essence=essence) for essence in essences], joint)
+
+
+def measured(words: Words, measure: str, count: int) -> str:
+    """So much of one of the measures of the evaluation, in the nominative."""
+    kind, _, payable = measure.partition(" ")
+    if kind == "points":
+        return words.say("ra-points", points=count)
+    if kind == "card":
+        return words.say("ra-hint-cards", count=count)
+    held = amount(words, msgspec.convert(payable, Payable), count, "held")
+    return words.say("ra-hint-income", amount=held) if kind == "income" else held

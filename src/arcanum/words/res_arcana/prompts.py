@@ -1,15 +1,10 @@
-"""What a player is asked.
-
-For each prompt of the engine there is an entry in the table at the end; it names the messages in
-`locale/<language>/res_arcana/prompts.ftl` and the case in which they need a component.
-"""
+"""What a player is asked: what the messages in `locale/<language>/res_arcana/prompts.ftl` need to be given."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from arcanum.core.flow import Decision
 from arcanum.games.res_arcana.essences import ALL_TYPES
 from arcanum.games.res_arcana.setup import PACK
 from arcanum.games.res_arcana.vocabulary import (
@@ -21,46 +16,39 @@ from arcanum.games.res_arcana.vocabulary import (
     RivalsLoseLife,
     Straighten,
 )
-from arcanum.words import UnknownMessage, Words, sentence
+from arcanum.words import Words
 from arcanum.words.res_arcana.cards import effect_text
 from arcanum.words.res_arcana.phrases import amount, amounts, any_mix, one_of
-from arcanum.words.res_arcana.table import Args, Speaker, Table, essences_in, line, types_of, way_out_price
+from arcanum.words.res_arcana.table import Table, essences_in, types_of, way_out_price
+from arcanum.words.table import Args, Sayings, Speaker
 
 _FEW_TYPES: Final = 3
 """So many types are named one by one; of more, those are named that are left out."""
 
 
-def prompt(table: Table, decision: Decision) -> str:
-    """What a player is asked, as a sentence."""
-    speak = _PROMPTS.get(decision.prompt)
-    if speak is None:
-        raise UnknownMessage(table.words.lang, decision.prompt)
-    return sentence(speak(table, decision.args))
-
-
 def _draft_pick(table: Table, args: Args) -> str:
     message = "ra-ask-draft-left" if args["half"] == 1 else "ra-ask-draft-right"
-    return table.words.say(message, pick=args["pick"], picks=PACK)
+    return table.say(message, pick=args["pick"], picks=PACK)
 
 
 def _pay_or_turn(table: Table, args: Args) -> str:
     price = amounts(table.words, essences_in(args), "accusative")
-    return table.words.say("ra-ask-pay-or-turn", card=table.card(args["card"]), amounts=price)
+    return table.say("ra-ask-pay-or-turn", card=table.card(args["card"]), amounts=price)
 
 
 def _pay_same(table: Table, args: Args) -> str:
     card = table.card(args["card"])
     if args["paid"]:
-        return table.words.say("ra-ask-pay-same-more", card=card, count=args["paid"])
-    return table.words.say("ra-ask-pay-same", card=card)
+        return table.say("ra-ask-pay-same-more", card=card, count=args["paid"])
+    return table.say("ra-ask-pay-same", card=card)
 
 
-def _do(message: str) -> Speaker:
+def _do(message: str) -> Speaker[Table]:
     """A speaker for "so many essences of some types", gained or put."""
 
     def speak(table: Table, args: Args) -> str:
         mix = _mix(table.words, args["left"], args["types"])
-        return _told_to(table, args, table.words.say(message, amounts=mix))
+        return _told_to(table, args, table.say(message, amounts=mix))
 
     return speak
 
@@ -73,7 +61,7 @@ def _mix(words: Words, count: int, types: int) -> str:
 
 
 def _told_to(table: Table, args: Args, effect: str) -> str:
-    return table.words.say("ra-ask-effect", card=table.card(args["card"]), effect=effect)
+    return table.say("ra-ask-effect", card=table.card(args["card"]), effect=effect)
 
 
 def _choose_rival(table: Table, args: Args) -> str:
@@ -82,17 +70,17 @@ def _choose_rival(table: Table, args: Args) -> str:
 
 
 def _discard(table: Table, args: Args) -> str:
-    return _told_to(table, args, table.words.say("ra-cost-discard", count=args["left"]))
+    return _told_to(table, args, table.say("ra-cost-discard", count=args["left"]))
 
 
 def _reorder(table: Table, args: Args) -> str:
     card = table.card(args["card"])
     if args["placed"] == 0:
-        return table.words.say("ra-ask-reorder-top", card=card)
-    return table.words.say("ra-ask-reorder-next", card=card, place=args["placed"] + 1, count=args["count"])
+        return table.say("ra-ask-reorder-top", card=card)
+    return table.say("ra-ask-reorder-next", card=card, place=args["placed"] + 1, count=args["count"])
 
 
-def _instruction(found: Callable[[Table, Component], set[str]], otherwise: str, message: str) -> Speaker:
+def _instruction(found: Callable[[Table, Component], set[str]], otherwise: str, message: str) -> Speaker[Table]:
     """A speaker for what a card tells its player to do. The question does not say which power asks it, so the card is
     looked through; where it holds different instructions of this sort, `otherwise` names none."""
 
@@ -100,8 +88,8 @@ def _instruction(found: Callable[[Table, Component], set[str]], otherwise: str, 
         card = table.card(args["card"])
         instructions = found(table, table.cards[args["card"]])
         if len(instructions) != 1:
-            return table.words.say(otherwise, card=card)
-        return table.words.say(message, card=card, effect=instructions.pop())
+            return table.say(otherwise, card=card)
+        return table.say(message, card=card, effect=instructions.pop())
 
     return speak
 
@@ -117,12 +105,12 @@ def _costs(component: Component) -> Iterator[Cost]:
 
 def _turnings(table: Table, component: Component) -> set[str]:
     subtypes = {cost.turn_another for cost in _costs(component) if cost.turn_another is not None}
-    return {table.words.say("ra-cost-turn-another", subtype=each) for each in subtypes}
+    return {table.say("ra-cost-turn-another", subtype=each) for each in subtypes}
 
 
 def _destructions(table: Table, component: Component) -> set[str]:
     sorts = {cost.destroy for cost in _costs(component) if cost.destroy not in (None, "this")}
-    return {table.words.say("ra-cost-destroy", destroy=str(each)) for each in sorts}
+    return {table.say("ra-cost-destroy", destroy=str(each)) for each in sorts}
 
 
 def _effects(*sorts: type[AnyEffect]) -> Callable[[Table, Component], set[str]]:
@@ -146,32 +134,20 @@ def _react(table: Table, args: Args) -> str:
     return words.say("ra-ask-react-or-pay", card=card, name=name, amount=lost, price=price)
 
 
-_PROMPTS: Final[dict[str, Speaker]] = {
-    "choose-mage": line("ra-ask-choose-mage"),
-    "choose-item": line("ra-ask-choose-item"),
-    "draft-pick": _draft_pick,
-    "open-draft": line("ra-ask-open-draft"),
-    "name-first": line("ra-ask-name-first"),
-    "take-off": line("ra-ask-take-off"),
-    "pay-or-turn": _pay_or_turn,
-    "turn": line("ra-ask-turn"),
-    "swap-item": line("ra-ask-swap-item"),
-    "check-react": line("ra-ask-check-react"),
-    "pay": line("ra-ask-pay"),
-    "pay-same": _pay_same,
-    "gain-mix": _do("ra-effect-gain"),
-    "put-mix": _do("ra-effect-put"),
-    "gain-type": line("ra-ask-gain-type"),
-    "discard-yield": line("ra-ask-discard-yield"),
-    "turn-another": _instruction(_turnings, "ra-ask-turn-another", "ra-ask-effect"),
-    "destroy": _instruction(_destructions, "ra-ask-destroy", "ra-ask-effect"),
-    "straighten": _instruction(_effects(Straighten), "ra-ask-straighten", "ra-ask-effect-or-not"),
-    "put-paid": line("ra-ask-put-paid"),
-    "choose-rival": _choose_rival,
-    "discard": _discard,
-    "choose-deck": line("ra-ask-choose-deck"),
-    "reorder": _reorder,
-    "place-from": _instruction(_effects(Place), "ra-ask-place-any", "ra-ask-effect-or-not"),
-    "react": _react,
-    "lose": line("ra-ask-lose"),
-}
+PROMPTS: Final = Sayings[Table](
+    {
+        "draft-pick": _draft_pick,
+        "pay-or-turn": _pay_or_turn,
+        "pay-same": _pay_same,
+        "gain-mix": _do("ra-effect-gain"),
+        "put-mix": _do("ra-effect-put"),
+        "turn-another": _instruction(_turnings, "ra-ask-turn-another", "ra-ask-effect"),
+        "destroy": _instruction(_destructions, "ra-ask-destroy", "ra-ask-effect"),
+        "straighten": _instruction(_effects(Straighten), "ra-ask-straighten", "ra-ask-effect-or-not"),
+        "choose-rival": _choose_rival,
+        "discard": _discard,
+        "reorder": _reorder,
+        "place-from": _instruction(_effects(Place), "ra-ask-place-any", "ra-ask-effect-or-not"),
+        "react": _react,
+    }
+)

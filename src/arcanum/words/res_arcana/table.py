@@ -1,92 +1,52 @@
-"""What everything said about a game needs: the table at which it is said, and speakers that fill in a message."""
+"""The table at which Res Arcana is told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
 from arcanum.games.res_arcana.essences import NAMES, types_in
 from arcanum.games.res_arcana.vocabulary import Component, Essence, IgnoreLoss, Payable, Power, RivalsLoseLife
-from arcanum.words import Words
-from arcanum.words.core import player_name
 from arcanum.words.res_arcana.cards import power_text
 from arcanum.words.res_arcana.phrases import amounts
+from arcanum.words.table import Args, GameTable
 
-Case = Literal["title", "nominative", "accusative", "genitive", "locative"]
-"""How a sentence needs a component: its name alone, or with its kind in a case."""
-
-_NAMED: Final[dict[Case, str]] = {
-    "title": "ra-title",
+_NAMED: Final = {
     "nominative": "ra-named",
     "accusative": "ra-named-accusative",
     "genitive": "ra-named-genitive",
     "locative": "ra-named-locative",
 }
+"""A component with its kind in a case; without a case it is told by its name alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+@dataclass(frozen=True)
+class Table(GameTable[Component]):
     """Who plays with what, and in which language it is told."""
 
-    words: Words
-    cards: Mapping[str, Component]
-    """All components of the packs in use, by id."""
-    names: Sequence[str] = ()
-    """The players by seat; a seat without a name is "Player 1", "Player 2", …"""
-
-    @classmethod
-    def of(cls, words: Words, components: Iterable[Component], names: Sequence[str] = ()) -> Table:
-        """A table with the components of `Content.components`."""
-        return cls(words, {component.id: component for component in components}, tuple(names))
-
-    def player(self, seat: int) -> str:
-        """The name of a seat."""
-        return player_name(self.words, self.names, seat)
-
-    def card(self, component: str, case: Case = "title") -> str:
-        """A component by name."""
+    def card(self, component: str, case: str | None = None) -> str:
         name = self.words.say_of("card", component)
-        return self.words.say(_NAMED[case], kind=self.cards[component].kind, name=name)
+        if case is None:
+            return self.say("ra-title", name=name)
+        return self.say(_NAMED[case], kind=self.cards[component].kind, name=name)
 
-
-Args = Mapping[str, Any]
-"""The arguments of a decision, a reason or an event."""
-Speaker = Callable[[Table, Args], str]
-"""Puts something with its arguments into words."""
-
-
-def line(message: str, case: Case = "title") -> Speaker:
-    """A speaker that says one message, with components in this case."""
-
-    def speak(table: Table, args: Args) -> str:
-        return table.words.say(message, **_filled(table, args, case))
-
-    return speak
-
-
-def _filled(table: Table, args: Args, case: Case) -> dict[str, str | int]:
-    """The arguments of the engine as messages need them: components, players and amounts as noun phrases."""
-    given: dict[str, str | int] = {}
-    for key, value in args.items():
+    def noun(self, key: str, value: Any, case: str | None) -> tuple[str, Any]:
         match key:
-            case "card" | "component":
-                given["card"] = table.card(value, case)
-            case "old":
-                given[key] = table.card(value, case)
-            case "seat":
-                given["name"] = table.player(value)
             case "rival":
-                given[key] = table.player(value)
-            case "left" | "due":
-                given["count"] = value
+                return key, self.player(value)
+            case "due":
+                return "count", value
             case "essences" if isinstance(value, Mapping):
-                given["amounts"] = amounts(table.words, value, "accusative")
-            case _ if isinstance(value, str | int):
-                given[key] = value
-    return given
+                return "amounts", amounts(self.words, value, "accusative")
+        return GameTable.noun(self, key, value, case)
+
+
+def by_case(**ids: str) -> dict[str, dict[str, str]]:
+    """The cases in which messages need a component, by what they tell."""
+    return {id: {"card": case, "component": case} for case, told in ids.items() for id in told.split()}
 
 
 def essences_in(args: Args) -> dict[Payable, int]:

@@ -1,5 +1,7 @@
+import { announcer } from '../../lib/announce.svelte';
 import type { BoardTable } from '../contract';
 import { SLOTS, type Side, type SlotName, type View } from './view';
+import { w } from './words';
 
 export interface Placed {
   card: string;
@@ -55,6 +57,17 @@ export class Draft {
     return Object.keys(this.laid).length;
   }
 
+  /** How many have to be laid out before they can be confirmed. */
+  get least(): number {
+    const { least, prepared } = this.table().view.decision?.args ?? {};
+    return this.asked ? Math.max(0, Number(least ?? 0) - Number(prepared ?? 0)) : 0;
+  }
+
+  /** Why nothing can be confirmed yet; empty if it can. */
+  get barred(): string {
+    return this.count < this.least ? w('prepare_least', { n: this.count, least: this.least }) : '';
+  }
+
   /** A new round begins with nothing laid out. */
   begin(question: string): void {
     if (question === this.#question) return;
@@ -83,6 +96,7 @@ export class Draft {
   }
 
   confirm(): void {
+    if (this.barred) return announcer.call(this.barred);
     const laid = this.laid;
     void this.table().play(this.open.map((slot) => (laid[slot] ? `prepare ${slot} ${laid[slot].card} ${laid[slot].side}` : `leave ${slot}`)));
   }

@@ -1,5 +1,6 @@
 /** Effects in icons: one glyph for each instruction, in the order in which they are carried out. */
-import type { Instruction, Sentences } from './view';
+import { draw, type Drawn } from '../drawn';
+import type { AnyInstruction } from './vocabulary';
 
 export interface Glyph {
   icon?: string;
@@ -11,59 +12,51 @@ export interface Glyph {
   rose?: boolean;
 }
 
-const ICONS: Readonly<Record<string, string>> = {
-  damage: 'damage',
-  replace_damage: 'swap',
-  heal: 'health',
-  place_instability: 'instability',
-  replace_instability: 'swap',
-  remove_instability: 'take-off',
-  move: 'speed',
-  place_figure: 'figure',
-  physical_attack: 'combat',
-  summon: 'evocation',
-  activate_evocation: 'command',
-  remove_evocation: 'destroy',
-  activate_room: 'room',
-  draw: 'draw',
-  search: 'search',
-  discard: 'discard',
-  gain_power: 'power',
-  lose_power: 'power',
-  peek_prepared: 'look',
-  attach_upgrade: 'put-on',
-  refresh_action: 'straighten',
-  prevent_damage: 'ignore',
-};
 const PILES: Readonly<Record<string, string>> = { forgotten: 'spell', memories_random: 'memories' };
 
 const counted = (amount: number | string | undefined): string => (typeof amount === 'number' ? (amount > 1 ? String(amount) : '') : amount ? '∗' : '');
+const more = (icon: string, amount: number | undefined): Glyph[] => (amount ? [{ icon, count: `+${amount}` }] : []);
 
-function plain(step: Instruction): Glyph[] {
-  const icon = step.op === 'modify_stat' ? step.stat : ICONS[step.op];
-  if (!icon) return [];
-  const rose = step.by === 'black_rose' || step.who === 'black_rose';
-  const found: Glyph[] = [{ icon, count: counted(step.steps ?? step.amount), rose }];
-  if (step.op === 'lose_power') return [{ icon, count: `−${step.amount ?? 1}` }];
-  if (step.op === 'modify_stat') return [{ icon, count: `+${step.amount ?? 1}` }];
-  if (step.op === 'draw' && typeof step.from === 'string' && PILES[step.from]) return [{ icon: PILES[step.from], count: counted(step.amount) }, { icon: 'draw' }];
-  if (step.bonus) found.push({ icon: 'strength', count: `+${step.bonus}` });
-  if (step.strength) found.push({ icon: 'strength', count: `+${step.strength}` });
-  if (step.speed) found.push({ icon: 'speed', count: `+${step.speed}` });
-  return found;
+function one(icon: string, { amount, by, who }: { amount?: number | string; by?: string; who?: string }): Glyph {
+  return { icon, count: counted(amount), rose: by === 'black_rose' || who === 'black_rose' };
 }
 
-function glyphsOf(step: Instruction): Glyph[] {
-  if (step.op === 'may') return [...all(step.cost), { icon: 'next' }, ...all(step.then)];
-  if (step.op === 'if') return step.else?.length ? [...all(step.then), { sign: '/' }, ...all(step.else)] : [{ sign: '?' }, ...all(step.then)];
-  if (step.op === 'choose_one') return (step.options ?? []).flatMap((option, i) => [...(i ? [{ sign: '/' }] : []), ...sentenceGlyphs(option)]);
-  if (step.op === 'for_each') return sentenceGlyphs(step.do ?? []);
-  if (step.op === 'persistent') return [{ icon: 'react' }, ...sentenceGlyphs(step.do ?? [])];
-  return plain(step);
-}
+/** The icons of every instruction; the type finds one that has none. Conditions and what is waited for have none. */
+export const STEPS: Drawn<AnyInstruction, 'op', Glyph[]> = {
+  damage: (of) => [one('damage', of)],
+  replace_damage: (of) => [one('swap', of)],
+  heal: (of) => [one('health', of)],
+  prevent_damage: (of) => [one('ignore', of)],
+  place_instability: (of) => [one('instability', of)],
+  replace_instability: (of) => [one('swap', of)],
+  remove_instability: (of) => [one('take-off', of)],
+  move: (of) => [one('speed', { amount: of.steps })],
+  place_figure: (of) => [one('figure', of)],
+  physical_attack: (of) => [one('combat', of), ...more('strength', of.bonus)],
+  summon: () => [one('evocation', {})],
+  activate_evocation: (of) => [one('command', of), ...more('strength', of.strength), ...more('speed', of.speed)],
+  remove_evocation: (of) => [one('destroy', of)],
+  attach_upgrade: () => [one('put-on', {})],
+  modify_stat: (of) => [{ icon: of.stat, count: `+${of.amount}` }],
+  draw: (of) => (PILES[of.from] ? [{ icon: PILES[of.from], count: counted(of.amount) }, { icon: 'draw' }] : [one('draw', of)]),
+  search: (of) => [one('search', of)],
+  discard: (of) => [one('discard', of)],
+  peek_prepared: (of) => [one('look', of)],
+  gain_power: (of) => [one('power', of)],
+  lose_power: (of) => [{ icon: 'power', count: `−${of.amount}` }],
+  refresh_action: (of) => [one('straighten', of)],
+  activate_room: () => [one('room', {})],
+  // What is chosen shows in what is done to it.
+  pick: () => [],
+  choose_one: (of) => of.options.flatMap((option, i) => [...(i ? [{ sign: '/' }] : []), ...sentenceGlyphs(option)]),
+  may: (of) => [...all(of.cost), { icon: 'next' }, ...all(of.then)],
+  if: (of) => (of.else?.length ? [...all(of.then), { sign: '/' }, ...all(of.else)] : [{ sign: '?' }, ...all(of.then)]),
+  for_each: (of) => sentenceGlyphs(of.do),
+  persistent: (of) => [{ icon: 'react' }, ...sentenceGlyphs(of.do)],
+};
 
-const all = (steps: readonly Instruction[] | undefined): Glyph[] => (steps ?? []).flatMap(glyphsOf);
+const all = (steps: readonly AnyInstruction[]): Glyph[] => steps.flatMap((step) => draw(STEPS, 'op', step) ?? []);
 
-export function sentenceGlyphs(sentences: Sentences): Glyph[] {
+export function sentenceGlyphs(sentences: readonly (readonly AnyInstruction[])[]): Glyph[] {
   return sentences.flatMap(all);
 }

@@ -1,3 +1,4 @@
+import './tokens.css';
 import type { CardFace, Choice, Event } from '../../lib/schema';
 import { subjectOf, verbOf } from '../../table/words';
 import type { GameWidget, Score } from '../contract';
@@ -88,11 +89,13 @@ function touched(event: Event): string[] {
 /** What the board offers where it lies: figures, spell slots, cards that are laid out, colours and grimoires. */
 const ON_BOARD: ReadonlySet<string> = new Set(['figure', 'attack', 'cast', 'inertia', PREPARING, 'leave', 'colour', 'grimoire']);
 
+/** What a mage does with an action token. */
+const ACTS: ReadonlySet<string> = new Set(['explore', 'combat', 'command']);
+
 export const blackRose: GameWidget<View> = {
   id: 'black_rose',
   title: () => w('title'),
   blurb: () => w('blurb'),
-  primer: () => ([1, 2, 3, 4, 5, 6, 7] as const).map((n) => w(`primer_${n}`)),
   third: () => w('rose'),
   minutes: 45,
   icon: 'rose',
@@ -114,6 +117,7 @@ export const blackRose: GameWidget<View> = {
   touched,
   passes: new Set(['end', 'done', 'no']),
   about,
+  doer: (view, words) => (ACTS.has(words) ? (mineOf(view)?.mage ?? '') : ''),
   onBoard: (_, words) => ON_BOARD.has(verbOf(words)),
   gathers: (view) => (view.decision?.prompt === PREPARING ? w('prepare_ask') : ''),
   told,

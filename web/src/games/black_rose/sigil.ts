@@ -1,4 +1,4 @@
-import type { EmblemCard } from '../../lib/emblem';
+import type { EmblemCard, Stroke } from '../../lib/emblem';
 import type { CardFace } from '../../lib/schema';
 import { dataOf, type Side } from './view';
 
@@ -11,6 +11,9 @@ const ROOM_INKS: Readonly<Record<string, string>> = {
   green: 'emerald',
   blue: 'sapphire',
 };
+/** Inks that do not look plain. */
+const STROKES: Readonly<Record<string, Stroke>> = { ruby: 'flame', amber: 'gem', jasper: 'gem', emerald: 'leaf', sapphire: 'disc', amethyst: 'hook',
+  fire: 'flame', earth: 'leaf', water: 'disc', sacred: 'gem', profane: 'hook', rose: 'hook', death: 'hook' };
 const KIND_INKS: Readonly<Record<string, string>> = { mage: 'any', evocation: 'death', event: 'rose', quest: 'sacred', school: 'magic', upgrade: 'air' };
 
 /** The signs of the rooms: their colours are told apart by shape as well. */
@@ -42,7 +45,7 @@ export function inkOf(face: CardFace, side: Side = 'main'): string {
 }
 
 export function sigilOf(face: CardFace, side: Side = 'main'): EmblemCard {
-  return { id: `${face.kind}.${face.id}`, kind: 'artifact', weights: { [inkOf(face, side)]: 3 } };
+  return { id: `${face.kind}.${face.id}`, kind: 'artifact', weights: { [inkOf(face, side)]: 3 }, strokes: STROKES };
 }
 
 export function elementIcon(element: string): string {

@@ -1,10 +1,11 @@
-import type { Event } from '../../lib/schema';
-import type { GameWidget, Score } from '../contract';
+import type { CardFace, Event } from '../../lib/schema';
+import type { GameWidget, Score, Term } from '../contract';
 import { numberOf, subjectOf, verbOf } from '../../table/words';
 import Art from './Art.svelte';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Position from './Position.svelte';
+import { rowsOf } from './sentence';
 import { dataOf, ESSENCES, type View } from './view';
 import { w } from './words';
 
@@ -47,6 +48,16 @@ function touched(event: Event): string[] {
   return [card, component, old, ...(Array.isArray(cards) ? cards : [])].filter((each) => typeof each === 'string');
 }
 
+/** They explain each other, so they are told together, where the rarer one is met. */
+const TERMS = ['turn', 'straighten'] as const;
+
+/** What a card means that makes others stand upright again. */
+function terms(face: CardFace): Term[] {
+  const data = dataOf(face);
+  const icons = new Set((data ? rowsOf(data) : []).flatMap((row) => row.glyphs.flatMap((glyph) => ('icon' in glyph ? [glyph.icon] : []))));
+  return (icons.has('straighten') ? TERMS : []).map((icon) => ({ icon, name: w(`term_${icon}`), note: w(`term_${icon}_note`) }));
+}
+
 /** Where the catalogue tells of what the log tells. */
 const RULES: Readonly<Record<string, string>> = {
   'round-started': 'RA-4.1',
@@ -60,6 +71,7 @@ const RULES: Readonly<Record<string, string>> = {
   discarded: 'RA-9.1',
   destroyed: 'RA-13.1',
   'power-used': 'RA-10.1',
+  straightened: 'RA-17.1',
   reacted: 'RA-11.1',
   'price-paid': 'RA-11.9',
   lost: 'RA-12.1',
@@ -83,7 +95,6 @@ export const resArcana: GameWidget<View> = {
   id: 'res_arcana',
   title: () => w('title'),
   blurb: () => w('blurb'),
-  primer: () => ([1, 2, 3, 4, 5, 6] as const).map((n) => w(`primer_${n}`)),
   minutes: 30,
   icon: 'arcana',
   art: Art,
@@ -107,6 +118,8 @@ export const resArcana: GameWidget<View> = {
   stock,
   wishes,
   linesApart: (face) => dataOf(face) !== null,
+  terms,
+  told: (view) => (view.decision?.prompt === 'straighten' ? `${w('term_straighten')}: ${w('term_straighten_note')}` : ''),
   sideVerbs: new Set(['discard']),
   choiceIcon: (words) => (verbOf(words) === 'essence' && !numberOf(words) ? subjectOf(words) : ''),
   touched,

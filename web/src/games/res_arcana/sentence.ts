@@ -1,5 +1,9 @@
 /** Powers as icon sentences: cost, arrow, effect, read from left to right. */
-import type { Amounts, CardData, CostData, EffectData, PowerData } from './view';
+import { draw, type Drawn } from '../drawn';
+import type { Amounts, CardData } from './view';
+import type { AnyCollect, AnyEffect, Cost, GrowEach, Power } from './vocabulary';
+
+type Word = AnyCollect | AnyEffect | GrowEach;
 
 export type Glyph =
   /** An icon, with a number before it unless that is 1; `struck` is crossed out. */
@@ -35,81 +39,66 @@ function counted(icon: string, count: number): Glyph {
   return { icon, ...(count === 1 ? {} : { count: String(count) }) };
 }
 
-function cost(of: CostData = {}): Glyph[] {
-  const out: Glyph[] = [];
-  if (of.turn) out.push({ icon: 'turn' });
-  if (of.turn_another) out.push({ icon: 'turn' }, { icon: of.turn_another });
-  if (of.take_off && Object.keys(of.take_off).length) out.push({ icon: 'take-off' }, ...amounts(of.take_off));
-  out.push(...amounts(of.pay));
-  if (of.pay_one_of) out.push(...either(of.pay_one_of.of.map((kind) => [essence(kind, of.pay_one_of?.amount ?? 1)])));
-  if (of.pay_same) out.push(essence('any', 'X'), { text: '=' });
-  if (of.destroy === 'this') out.push({ icon: 'destroy' });
-  else if (of.destroy === 'dragon_or_creature') out.push({ icon: 'destroy' }, { icon: 'dragon' }, OR, { icon: 'creature' });
-  else if (of.destroy) out.push({ icon: 'destroy' }, { icon: 'artifact' });
-  if (of.discard) out.push(counted('discard', of.discard));
-  return out;
+/** The icons of every part of a cost, in the order in which they stand; the type finds a part that has none. */
+const COSTS: { readonly [Part in keyof Cost]-?: (of: NonNullable<Cost[Part]>) => Glyph[] } = {
+  turn: () => [{ icon: 'turn' }],
+  turn_another: (kind) => [{ icon: 'turn' }, { icon: kind }],
+  take_off: (of) => (Object.keys(of).length ? [{ icon: 'take-off' }, ...amounts(of)] : []),
+  pay: amounts,
+  pay_one_of: (pay) => either(pay.of.map((kind) => [essence(kind, pay.amount ?? 1)])),
+  pay_same: () => [essence('any', 'X'), { text: '=' }],
+  destroy: (what) => {
+    if (what === 'this') return [{ icon: 'destroy' }];
+    return what === 'dragon_or_creature' ? [{ icon: 'destroy' }, { icon: 'dragon' }, OR, { icon: 'creature' }] : [{ icon: 'destroy' }, { icon: 'artifact' }];
+  },
+  discard: (count) => [counted('discard', count)],
+};
+
+function cost(of: Cost = {}): Glyph[] {
+  const parts = Object.entries(COSTS) as [keyof Cost, (of: unknown) => Glyph[]][];
+  return parts.flatMap(([part, drawn]) => (of[part] ? drawn(of[part]) : []));
 }
 
-function gainedOf(of: EffectData['of'], count: number | string, no?: readonly string[]): Glyph[] {
-  return typeof of === 'string' ? [essence(of, count)] : any(count, no);
+function gainedOf(of: string | null | undefined, count: number | string, no?: readonly string[]): Glyph[] {
+  return of ? [essence(of, count)] : any(count, no);
 }
 
-function effect(of: EffectData): Glyph[] {
-  switch (of.do) {
-    case 'gain':
-      return amounts(of.essences);
-    case 'gain_any':
-      return any(of.amount ?? 1, of.no);
-    case 'gain_one_of':
-      return either((Array.isArray(of.of) ? of.of : []).map((kind: string) => [essence(kind)]));
-    case 'gain_same':
-      return gainedOf(of.of, 'X', of.no);
-    case 'gain_card_cost':
-      return [{ icon: 'component' }, ...(of.bonus ? [{ text: `+${of.bonus}` }] : []), ...gainedOf(of.of, 1, of.no)];
-    case 'gain_rival_count':
-      return [essence(of.gain ?? 'any'), { text: '=' }, { icon: 'rivals' }, essence(of.count ?? 'any')];
-    case 'put':
-      return [{ icon: 'put-on' }, ...amounts(of.essences)];
-    case 'put_any':
-      return [{ icon: 'put-on' }, ...any(of.amount ?? 1, of.no)];
-    case 'put_paid':
-      return [{ icon: 'put-on' }, ...(of.on === 'any' ? [{ icon: 'component' }] : [])];
-    case 'rivals_gain':
-      return [{ icon: 'rivals' }, ...amounts(of.essences)];
-    case 'rivals_lose_life':
-      return [{ icon: 'lose-life', ink: 'life', count: String(of.amount ?? 1) }, ...(of.ignore ? [OR, ...cost(of.ignore)] : [])];
-    case 'ignore_loss':
-      return [{ icon: 'ignore' }];
-    case 'straighten':
-      return [{ icon: 'straighten' }, ...(of.what === 'this' ? [] : [{ icon: of.what === 'any' ? 'component' : (of.what ?? 'component') }])];
-    case 'draw':
-      return [counted('draw', of.cards ?? 1)];
-    case 'draw_then_discard':
-      return [counted('draw', of.cards ?? 1), counted('discard', of.cards ?? 1)];
-    case 'look':
-      return [counted('look', of.cards ?? 1)];
-    case 'place': {
-      const price = of.free ? '0' : of.discount ? `−${of.discount}` : '';
-      const from: Glyph[] = of.where === 'hand' ? [] : of.where === 'any_discard' ? [{ icon: 'rivals' }, { icon: 'discard-pile' }] : [{ icon: 'discard-pile' }];
-      return [{ icon: of.what ?? 'artifact' }, ...(price ? [{ text: price }] : []), ...from];
-    }
-    case 'check_victory':
-      return [{ icon: 'check-victory' }];
-    case 'extra_points':
-      return [{ icon: 'victory-point', ink: 'brass', count: `+${of.points ?? 1}` }];
-    case 'grow_each':
-      return [{ icon: 'put-on' }, { text: `+${of.amount ?? 1}` }];
-    case 'if_left':
-      return [...amounts(of.holding), { icon: 'put-on' }, ARROW, ...(of.then ? effect(of.then) : [])];
-    case 'pay_or_turn':
-      return [...amounts(of.pay), OR, { icon: 'turn' }];
-    default:
-      // A word of a newer pack: the sentence beside it says what it does.
-      return [{ text: '…' }];
-  }
+/** The icons of every word; the type finds one that has none. */
+export const EFFECTS: Drawn<Word, 'do', Glyph[]> = {
+  gain: (of) => amounts(of.essences),
+  gain_any: (of) => any(of.amount, of.no),
+  gain_one_of: (of) => either(of.of.map((kind) => [essence(kind)])),
+  gain_same: (of) => gainedOf(of.of, 'X', of.no),
+  gain_card_cost: (of) => [{ icon: 'component' }, ...(of.bonus ? [{ text: `+${of.bonus}` }] : []), ...gainedOf(of.of, 1, of.no)],
+  gain_rival_count: (of) => [essence(of.gain), { text: '=' }, { icon: 'rivals' }, essence(of.count)],
+  put: (of) => [{ icon: 'put-on' }, ...amounts(of.essences)],
+  put_any: (of) => [{ icon: 'put-on' }, ...any(of.amount, of.no)],
+  put_paid: (of) => [{ icon: 'put-on' }, ...(of.on === 'any' ? [{ icon: 'component' }] : [])],
+  rivals_gain: (of) => [{ icon: 'rivals' }, ...amounts(of.essences)],
+  rivals_lose_life: (of) => [{ icon: 'lose-life', ink: 'life', count: String(of.amount) }, ...(of.ignore ? [OR, ...cost(of.ignore)] : [])],
+  ignore_loss: () => [{ icon: 'ignore' }],
+  straighten: (of) => [{ icon: 'straighten' }, ...(of.what === 'this' ? [] : [{ icon: of.what === 'any' ? 'component' : of.what }])],
+  draw: (of) => [counted('draw', of.cards)],
+  draw_then_discard: (of) => [counted('draw', of.cards), counted('discard', of.cards)],
+  look: (of) => [counted('look', of.cards)],
+  place: (of) => {
+    const price = of.free ? '0' : of.discount ? `−${of.discount}` : '';
+    const from: Glyph[] = of.where === 'hand' ? [] : of.where === 'any_discard' ? [{ icon: 'rivals' }, { icon: 'discard-pile' }] : [{ icon: 'discard-pile' }];
+    return [{ icon: of.what ?? 'artifact' }, ...(price ? [{ text: price }] : []), ...from];
+  },
+  check_victory: () => [{ icon: 'check-victory' }],
+  extra_points: (of) => [{ icon: 'victory-point', ink: 'brass', count: `+${of.points}` }],
+  grow_each: (of) => [{ icon: 'put-on' }, { text: `+${of.amount}` }],
+  if_left: (of) => [...amounts(of.holding), { icon: 'put-on' }, ARROW, ...effect(of.then)],
+  pay_or_turn: (of) => [...amounts(of.pay), OR, { icon: 'turn' }],
+};
+
+/** The sentence beside it says what a word does that this page does not know. */
+function effect(of: Word): Glyph[] {
+  return draw(EFFECTS, 'do', of) ?? [{ text: '…' }];
 }
 
-function when(of: PowerData): Glyph[] {
+function when(of: Power): Glyph[] {
   const brass = (icon: string): Glyph => ({ icon, ink: 'brass' });
   if (of.react === 'victory_check') return [brass('check-victory')];
   if (of.react) return [brass('react'), ...(of.react === 'dragon_power' ? [brass('dragon')] : [])];

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame
+from arcanum.core import effects
+from arcanum.core.effects import Effect, Op
+from arcanum.core.flow import SEAT, Ask, Decision, Frame
 from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import (
-    CHOOSE_FIGURE,
-    DECOY,
-    MEMBERS,
-    PLACE_DECOY,
+from arcanum.games.black_rose.catalogue import CHOOSE_FIGURE, DECOY, MEMBERS, PLACE_DECOY, Aim
+from arcanum.games.black_rose.lodge import ANYWHERE, NAMES, ROOMS, within
+from arcanum.games.black_rose.registers import (
+    CASTER,
+    GONE,
+    ITEM,
+    ITEMS_LEFT,
+    PICKED,
+    PICKED_COUNT,
+    PICKED_ROOMS,
     SOURCE,
     TARGET,
     TARGET_ROOM,
-    Aim,
-    Op,
 )
-from arcanum.games.black_rose.lodge import ANYWHERE, NAMES, ROOMS, within
 from arcanum.games.black_rose.state import State
 from arcanum.games.black_rose.steps.selectors import (
     choosable,
-    chooser_of,
     destroyed_rooms,
     figures,
     mage_of,
@@ -46,39 +49,41 @@ PLACES_FOR_DECOYS: Final[list[list[int]]] = [[at.A_DECOY + room for room in memb
 
 
 class ChooseTarget(Ask[State]):
-    """`(TARGET, seat, side)`: a figure, a decoy in a room, or an area. The effect with its registers is already there;
-    `side` is spell * 2 + active side."""
+    """A figure, a decoy in a room, or an area (BR-7.1, BR-7.7, BR-7.8, BR-8.11, BR-8.12). The effect with its registers
+    is already there; `side` is spell * 2 + active side."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        e = s.effects[-1]
-        aim = s.cat.aims[frame[2]]
-        near = within(origin_of(s, e), aim.reach)
+        _, _, side = frame
+        effect = s.effects[-1]
+        aim = s.cat.aims[side]
+        near = within(origin_of(s, effect), aim.reach)
         if aim.type == at.T_AREA:
             return CHOICES_OF_ROOMS[near]
-        found = choosable(s, e, aim.type, aim.reach, aim.owner, aim.archetype)
+        found = choosable(s, effect, aim.type, aim.reach, aim.owner, aim.archetype)
         return PLACES_FOR_DECOYS[near] + CHOICES_OF_FIGURES[found]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        e = s.effects[-1]
+        effect = s.effects[-1]
         argument = s.cat.argument[action]
         block = s.cat.block[action]
         if block == CHOOSE_FIGURE:
-            e[TARGET] = argument
-            e[TARGET_ROOM] = s.where[argument]
+            effect[TARGET] = argument
+            effect[TARGET_ROOM] = s.where[argument]
             if s.heard:
-                s.log.append((ev.TARGETED, s.all, frame[1], e[SOURCE], argument))
+                s.log.append((ev.TARGETED, s.all, frame[SEAT], effect[SOURCE], argument))
             return
-        e[TARGET_ROOM] = argument
+        effect[TARGET_ROOM] = argument
         event = ev.ROOM_TARGETED
         if block == PLACE_DECOY:
-            e[TARGET] = DECOY
+            effect[TARGET] = DECOY
             event = ev.DECOY_PLACED
         if s.heard:
-            s.log.append((event, s.all, frame[1], e[SOURCE], argument))
+            s.log.append((event, s.all, frame[SEAT], effect[SOURCE], argument))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        aim = s.cat.aims[frame[2]]
+        _, _, side = frame
+        aim = s.cat.aims[side]
         block = s.cat.block[action]
         if aim.type == at.T_AREA:
             if block != at.CHOOSE_ROOM:
@@ -91,39 +96,41 @@ class ChooseTarget(Ask[State]):
         return cannot_be_chosen(s, s.effects[-1], aim, s.cat.argument[action])
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        aim = s.cat.aims[frame[2]]
+        _, seat, side = frame
+        aim = s.cat.aims[side]
         reach = "*" if aim.reach == ANYWHERE else str(aim.reach)
         args: dict[str, str | int] = {"type": at.TARGETS[aim.type], "range": reach, "owner": at.OWNERS[aim.owner]}
-        return Decision(frame[1], "target", args, s.cat.ids[frame[2] // 2], "BR-6.11", s.decisions)
+        return Decision(seat, "target", args, s.cat.ids[side // 2], "BR-6.11", s.decisions)
 
 
-def out_of_range(s: State, e: list[int], reach: int, room: int) -> Reason | None:
-    """Why a room cannot be reached; None if it can."""
-    if within(origin_of(s, e), reach) >> room & 1:
+def out_of_range(s: State, effect: Effect, reach: int, room: int) -> Reason | None:
+    """Why a room cannot be reached; None if it can (BR-8.4)."""
+    if within(origin_of(s, effect), reach) >> room & 1:
         return None
     name: dict[str, str | int] = {"room": NAMES[room]}
     return Reason("out-of-range", name, "BR-8.4")
 
 
-def cannot_be_chosen(s: State, e: list[int], aim: Aim, figure: int) -> Reason | None:
-    """Why a figure cannot be a target; None if it can."""
+def cannot_be_chosen(s: State, effect: Effect, aim: Aim, figure: int) -> Reason | None:
+    """Why a figure cannot be a target; None if it can (BR-7.3, BR-7.13)."""
     name: dict[str, str | int] = {"figure": at.FIGURE_NAMES[figure]}
     if not s.in_lodge(figure):
         return Reason("not-in-the-lodge", name, "BR-7.13")
     if aim.type != at.T_FIGURE and (figure < 2) != (aim.type == at.T_MAGE):
         return Reason("wrong-kind-of-figure", name, "BR-7.5" if aim.type == at.T_MAGE else "BR-7.6")
-    own = at.OWNER_OF[figure] == e[at.CASTER]
+    own = at.OWNER_OF[figure] == effect[CASTER]
     if aim.owner != at.ANY and own != (aim.owner == at.OWN):
         return Reason("not-an-opponent" if own else "not-your-evocation", name, "BR-7.3")
-    found = out_of_range(s, e, aim.reach, s.where[figure])
+    found = out_of_range(s, effect, aim.reach, s.where[figure])
     return found if found is not None else Reason("wrong-archetype", name, "BR-7.19")
 
 
 # --- picks ------------------------------------------------------------------------------------------------------------
 
 
-class Pick(Op):
-    """Choose exactly one object, or any number up to a limit."""
+class Pick(Op[State]):
+    """`pick`: choose exactly one object, or any number up to a limit (BR-8.18). Where there is nothing to choose,
+    nobody is asked (BR-6.4, BR-7.18)."""
 
     def __init__(self, kind: int, reach: int, owner: int, state: int, up_to: int, archetype: int, chooser: int) -> None:
         self.kind: int = kind
@@ -135,194 +142,149 @@ class Pick(Op):
         self.archetype: int = archetype
         self.chooser: int = chooser
 
-    def run(self, s: State, e: list[int]) -> None:
-        e[at.PICKED_COUNT] = 0
+    def run(self, s: State, effect: Effect) -> None:
+        effect[PICKED_COUNT] = 0
         if self.kind == ROOM_KIND:
-            e[at.PICKED_ROOMS] = 0
-            found = within(origin_of(s, e), self.reach)
+            effect[PICKED_ROOMS] = 0
+            found = within(origin_of(s, effect), self.reach)
             if self.state >= 0:
                 destroyed = destroyed_rooms(s)
                 found &= destroyed if self.state == 0 else ~destroyed
         else:
-            e[at.PICKED] = 0
-            found = choosable(s, e, self.kind, self.reach, self.owner, self.archetype)
+            effect[PICKED] = 0
+            found = choosable(s, effect, self.kind, self.reach, self.owner, self.archetype)
         if found:
-            seat = mage_of(s, e, self.chooser) if self.chooser else chooser_of(s, e)
+            seat = mage_of(s, effect, self.chooser) if self.chooser else s.chooser(effect)
             most = self.up_to if self.up_to else 1
             s.stack.append((frames.PICK, seat, self.kind, found, most, 1 if self.up_to else 0, s.decisions, most))
 
 
 class PickObjects(Ask[State]):
-    """`(PICK, seat, kind, left to choose from, left, may stop, group, most)`: in ascending order."""
+    """Figures or rooms, picked in ascending order (BR-6.2)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        legal = CHOICES_OF_ROOMS[frame[3]] if frame[2] == ROOM_KIND else CHOICES_OF_FIGURES[frame[3]]
-        return [at.A_DONE, *legal] if frame[5] else legal
+        _, _, kind, found, _, may_stop, _, _ = frame
+        legal = CHOICES_OF_ROOMS[found] if kind == ROOM_KIND else CHOICES_OF_FIGURES[found]
+        return [at.A_DONE, *legal] if may_stop else legal
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, kind, found, left, may_stop, group, most = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
-        e = s.effects[-1]
+        effect = s.effects[-1]
         chosen = s.cat.argument[action]
-        e[at.PICKED_COUNT] += 1
-        if frame[2] == ROOM_KIND:
-            e[at.PICKED_ROOMS] |= 1 << chosen
+        effect[PICKED_COUNT] += 1
+        if kind == ROOM_KIND:
+            effect[PICKED_ROOMS] |= 1 << chosen
             if s.heard:
-                s.log.append((ev.ROOM_TARGETED, s.all, frame[1], e[at.SOURCE], chosen))
+                s.log.append((ev.ROOM_TARGETED, s.all, seat, effect[SOURCE], chosen))
         else:
-            e[at.PICKED] |= 1 << chosen
+            effect[PICKED] |= 1 << chosen
             if s.heard:
-                s.log.append((ev.TARGETED, s.all, frame[1], e[at.SOURCE], chosen))
-        rest = frame[3] >> chosen + 1 << chosen + 1
-        if frame[4] > 1 and rest:
-            s.stack.append((*frame[:3], rest, frame[4] - 1, *frame[5:]))
+                s.log.append((ev.TARGETED, s.all, seat, effect[SOURCE], chosen))
+        rest = found >> chosen + 1 << chosen + 1
+        if left > 1 and rest:
+            s.stack.append((frames.PICK, seat, kind, rest, left - 1, may_stop, group, most))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        block = at.CHOOSE_ROOM if frame[2] == ROOM_KIND else at.CHOOSE_FIGURE
+        _, _, kind, _, _, _, _, _ = frame
+        block = at.CHOOSE_ROOM if kind == ROOM_KIND else at.CHOOSE_FIGURE
         if s.cat.block[action] != block:
-            return Reason("pick-a-room" if frame[2] == ROOM_KIND else "pick-a-figure", rule="BR-6.2")
+            return Reason("pick-a-room" if kind == ROOM_KIND else "pick-a-figure", rule="BR-6.2")
         return Reason("cannot-be-picked", rule="BR-7.15")
 
     def decision(self, s: State, frame: Frame) -> Decision:
+        _, seat, kind, _, left, may_stop, group, most = frame
         kinds = ("figure", "mage", "evocation", "room")
-        args: dict[str, str | int] = {"kind": kinds[frame[2]], "left": frame[4]}
-        source = s.cat.ids[s.effects[-1][at.SOURCE]]
-        least = 0 if frame[5] else 1
-        return Decision(frame[1], "pick", args, source, "BR-6.12", frame[6], least, frame[7], bool(frame[5]))
+        args: dict[str, str | int] = {"kind": kinds[kind], "left": left}
+        source = s.cat.ids[s.effects[-1][SOURCE]]
+        least = 0 if may_stop else 1
+        return Decision(seat, "pick", args, source, "BR-6.12", group, least, most, bool(may_stop))
 
 
 # --- options ----------------------------------------------------------------------------------------------------------
 
 
-class ChooseOne(Op):
-    """One of several lists of sentences; the compiler fills in where each of them begins."""
+class ChooseOne(effects.ChooseOne[State]):
+    """`choose_one`: one of several lists of sentences (BR-6.3)."""
 
-    def __init__(self, count: int, chooser: int) -> None:
-        self.starts: list[int] = [-1] * count
+    def __init__(self, chooser: int) -> None:
+        super().__init__(frames.OPTION)
         self.chooser: int = chooser
 
-    def run(self, s: State, e: list[int]) -> None:
-        seat = mage_of(s, e, self.chooser) if self.chooser else chooser_of(s, e)
-        s.stack.append((frames.OPTION, seat, *self.starts))
+    def seat(self, s: State, effect: Effect) -> int:
+        return mage_of(s, effect, self.chooser) if self.chooser else s.chooser(effect)
 
 
-class ChooseOption(Ask[State]):
-    """`(OPTION, seat, start of each option...)`."""
-
-    def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_OPTION + number for number in range(len(frame) - 2)]
-
-    def answer(self, s: State, frame: Frame, action: int) -> None:
-        s.stack.pop()
-        s.effects[-1][at.PC] = frame[2 + action - at.A_OPTION]
-
-    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return Reason("choose-an-option", {"count": len(frame) - 2}, "BR-6.3")
-
-    def decision(self, s: State, frame: Frame) -> Decision:
-        args: dict[str, str | int] = {"count": len(frame) - 2}
-        return Decision(frame[1], "option", args, s.cat.ids[s.effects[-1][at.SOURCE]], "BR-6.3", s.decisions)
+class ChooseOption(effects.ChooseOption[State]):
+    def __init__(self, name: str) -> None:
+        super().__init__(name, at.A_OPTION, "BR-6.3")
 
 
-class May(Op):
-    """Offered only if every part of the cost can be paid in full; the cost and what it buys follow."""
+class AnswerMay(effects.AnswerMay[State]):
+    """The question of `may`, whose op is `offer` in `core/effects.py`; that of `if` is `branch` (BR-31.6)."""
 
-    def __init__(self, cost: list[Op]) -> None:
-        self.cost: list[Op] = cost
-        self.to: int = -1
-        """Where the program goes on if it is declined."""
-
-    def run(self, s: State, e: list[int]) -> None:
-        for part in self.cost:
-            if not part.payable(s, e):
-                e[at.PC] = self.to
-                return
-        s.stack.append((frames.MAY, chooser_of(s, e), self.to))
-
-
-class AnswerMay(Ask[State]):
-    """`(MAY, seat, where to go on if declined)`."""
-
-    def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_YES, at.A_NO]
-
-    def answer(self, s: State, frame: Frame, action: int) -> None:
-        s.stack.pop()
-        if action == at.A_NO:
-            s.effects[-1][at.PC] = frame[2]
-
-    def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        return Reason("yes-or-no", rule="BR-31.6")
-
-    def decision(self, s: State, frame: Frame) -> Decision:
-        source = s.cat.ids[s.effects[-1][at.SOURCE]]
-        return Decision(frame[1], "may", {}, source, "BR-31.6", s.decisions, 0, 1, True)
+    def __init__(self, name: str) -> None:
+        super().__init__(name, at.A_YES, at.A_NO, "BR-31.6")
 
 
 # --- one after another ------------------------------------------------------------------------------------------------
 
 
-class StartEach(Op):
-    """The elements of a for_each."""
+class StartEach(Op[State]):
+    """The elements of a `for_each` (BR-6.14)."""
 
     def __init__(self, selector: int, of_rooms: bool) -> None:
         self.selector: int = selector
         self.of_rooms: bool = of_rooms
 
-    def run(self, s: State, e: list[int]) -> None:
-        e[at.TODO] = rooms(s, e, self.selector) if self.of_rooms else figures(s, e, self.selector)
+    def run(self, s: State, effect: Effect) -> None:
+        effect[ITEMS_LEFT] = rooms(s, effect, self.selector) if self.of_rooms else figures(s, effect, self.selector)
 
 
-class NextEach(Op):
-    """The next element: mages in turn order, others in an order that the applying mage chooses."""
+class NextEach(effects.ForEach[State]):
+    """The next element: mages in turn order, others in an order that the applying mage chooses (BR-6.14, BR-6.15)."""
 
     def __init__(self, of_mages: bool, of_rooms: bool) -> None:
+        super().__init__(ITEM, ITEMS_LEFT)
         self.of_mages: bool = of_mages
         self.of_rooms: bool = of_rooms
-        self.to: int = -1
-        """Where the program goes on when there is none left."""
 
-    def run(self, s: State, e: list[int]) -> None:
+    def still_to_come(self, s: State, effect: Effect) -> int:
         if not self.of_rooms and not self.of_mages:
-            e[at.TODO] &= ~e[at.GONE]
-        left = e[at.TODO]
-        if not left:
-            e[at.PC] = self.to
-            e[at.ITEM] = at.NOBODY
-        elif self.of_mages:
-            self.take(e, s.first if left >> s.first & 1 else 1 - s.first)
-        elif left & left - 1:
-            s.stack.append((frames.ORDER, chooser_of(s, e), 1 if self.of_rooms else 0))
-        else:
-            self.take(e, left.bit_length() - 1)
+            effect[ITEMS_LEFT] &= ~effect[GONE]
+        return effect[ITEMS_LEFT]
 
-    def take(self, e: list[int], element: int) -> None:
-        e[at.ITEM] = element
-        e[at.TODO] &= ~(1 << element)
+    def choose(self, s: State, effect: Effect, left: int) -> None:
+        if self.of_mages:
+            self.take(effect, s.first)
+        else:
+            s.stack.append((frames.ORDER, s.chooser(effect), 1 if self.of_rooms else 0))
 
 
 class ChooseNext(Ask[State]):
-    """`(ORDER, seat, rooms)`: which of several elements comes next."""
+    """Which of several elements comes next."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        left = s.effects[-1][at.TODO]
-        return CHOICES_OF_ROOMS[left] if frame[2] else CHOICES_OF_FIGURES[left]
+        _, _, of_rooms = frame
+        left = s.effects[-1][ITEMS_LEFT]
+        return CHOICES_OF_ROOMS[left] if of_rooms else CHOICES_OF_FIGURES[left]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        e = s.effects[-1]
-        e[at.ITEM] = s.cat.argument[action]
-        e[at.TODO] &= ~(1 << e[at.ITEM])
+        effect = s.effects[-1]
+        effect[ITEM] = s.cat.argument[action]
+        effect[ITEMS_LEFT] &= ~(1 << effect[ITEM])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("choose-the-next", rule="BR-6.14")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        source = s.cat.ids[s.effects[-1][at.SOURCE]]
-        return Decision(frame[1], "order", {}, source, "BR-6.14", s.decisions)
+        source = s.cat.ids[s.effects[-1][SOURCE]]
+        return Decision(frame[SEAT], "order", {}, source, "BR-6.14", s.decisions)
 
 
-def rooms_within(s: State, e: list[int], reach: int) -> int:
+def rooms_within(s: State, effect: Effect, reach: int) -> int:
     """For conditions: the rooms that could be picked."""
-    return within(origin_of(s, e), reach) & (1 << ROOMS) - 1
+    return within(origin_of(s, effect), reach) & (1 << ROOMS) - 1

@@ -2,72 +2,68 @@
 
 from __future__ import annotations
 
-from arcanum.core.flow import Frame, Step
+from arcanum.core.effects import Effect, Op
+from arcanum.core.flow import STEP, Frame, Step
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.catalogue import MEMBERS, Op
+from arcanum.games.black_rose.catalogue import MEMBERS
+from arcanum.games.black_rose.registers import CASTER, DOOMED, SORT, THIS, TRIGGER_TARGET
 from arcanum.games.black_rose.state import State
-from arcanum.games.black_rose.steps.selectors import chooser_of, figures, foes, reachable
-from arcanum.games.black_rose.steps.tokens import ALLOT_DAMAGE, allot
+from arcanum.games.black_rose.steps.selectors import figures, foes, reachable
+from arcanum.games.black_rose.steps.tokens import ALLOT_DAMAGE, allot, due_on
 from arcanum.games.black_rose.steps.triggers import NO_TOKENS, fire
 
 
-class Damage(Op):
-    """So many damage tokens on each of the figures."""
+class Damage(Op[State]):
+    """`damage`: so many damage tokens on each of the figures (BR-22.1)."""
 
     def __init__(self, amount: int, to: int, rose: bool) -> None:
         self.amount: int = amount
         self.to: int = to
         self.rose: bool = rose
 
-    def run(self, s: State, e: list[int]) -> None:
-        party = at.ROSE if self.rose else e[at.CASTER]
-        found = reachable(s, e, figures(s, e, self.to)) & foes(s, e, party)
-        deal(s, e, party, self.amount, found)
+    def run(self, s: State, effect: Effect) -> None:
+        party = at.ROSE if self.rose else effect[CASTER]
+        found = reachable(s, effect, figures(s, effect, self.to)) & foes(s, effect, party)
+        deal(s, effect, party, self.amount, found)
 
 
-class Strike(Op):
-    """The blow of a physical attack."""
-
-    def run(self, s: State, e: list[int]) -> None:
-        party = e[at.CASTER]
-        found = reachable(s, e, figures(s, e, 0)) & foes(s, e, party)
-        deal(s, e, party, e[at.STRENGTH_NOW], found)
-
-
-def deal(s: State, e: list[int], party: int, amount: int, found: int) -> None:
-    """Damage by one instruction. Whoever waits for it is asked before any of its tokens is placed."""
+def deal(s: State, effect: Effect, party: int, amount: int, found: int) -> None:
+    """Damage by one instruction. Whoever waits for it is asked before any of its tokens is placed (BR-1.6, BR-22.1,
+    BR-25.7, BR-25.8). Triggers `damage_would_be_dealt`."""
     if not found or not s.supply[party]:
         return
-    if e[at.SORT] != at.LASTING and s.token_on != NO_TOKENS:
+    if effect[SORT] != at.LASTING and s.token_on != NO_TOKENS:
         s.stack.append((frames.DEAL, -1, party, amount, found, 0, 0))
-        if _warn(s, e, party, found):
+        if _warn(s, effect, party, found):
             return
         s.stack.pop()
-    place(s, e, party, amount, found, 0, 0)
+    place(s, effect, party, amount, found, 0, 0)
 
 
-def _warn(s: State, e: list[int], party: int, found: int) -> bool:
+def _warn(s: State, effect: Effect, party: int, found: int) -> bool:
     """Ask the mages who may ignore damage that is about to be placed on them; True if somebody is asked."""
     asked = False
-    source = e[at.THIS] if e[at.THIS] >= 0 else (party if party != at.ROSE else at.NOBODY)
+    source = effect[THIS] if effect[THIS] >= 0 else (party if party != at.ROSE else at.NOBODY)
     for seat in (1 - s.first, s.first):
         if found >> seat & 1 and s.free_life(seat) > 0:
-            asked = fire(s, at.ON_DAMAGE, seat, source, seat, s.where[seat], e[at.SORT]) or asked
+            asked = fire(s, at.ON_DAMAGE, seat, source, seat, s.where[seat], effect[SORT]) or asked
     return asked
 
 
 class DealDamage(Step[State]):
-    """`(DEAL, -1, party, amount, figures, ignored by mage 0, ignored by mage 1)`: place what is left of it."""
+    """Damage is placed, less what is ignored (BR-22.14, BR-25.10)."""
 
     def run(self, s: State, frame: Frame) -> None:
+        _, _, party, amount, found, ignored0, ignored1 = frame
         s.stack.pop()
-        place(s, s.effects[-1], frame[2], frame[3], frame[4], frame[5], frame[6])
+        place(s, s.effects[-1], party, amount, found, ignored0, ignored1)
 
 
-def place(s: State, e: list[int], party: int, amount: int, found: int, ignored0: int, ignored1: int) -> None:
-    """On each figure up to its health. Where the tokens do not suffice, they are distributed by choice."""
+def place(s: State, effect: Effect, party: int, amount: int, found: int, ignored0: int, ignored1: int) -> None:
+    """On each figure up to its health. Where the tokens do not suffice, they are distributed by choice (BR-1.7,
+    BR-22.2)."""
     total = 0
     hit = 0
     for figure in MEMBERS[found]:
@@ -80,52 +76,40 @@ def place(s: State, e: list[int], party: int, amount: int, found: int, ignored0:
         allot(s, chooser, ALLOT_DAMAGE, party, amount, hit, ignored0, ignored1)
         return
     for figure in MEMBERS[hit]:
-        put(s, e, party, figure, due_on(figure, amount, ignored0, ignored1))
+        put(s, effect, party, figure, due_on(figure, amount, ignored0, ignored1))
 
 
-def due_on(figure: int, amount: int, ignored0: int, ignored1: int) -> int:
-    """What an instruction deals to a figure, less what its mage ignores."""
-    if figure > 1:
-        return amount
-    return amount - (ignored0 if figure == 0 else ignored1)
-
-
-def put(s: State, e: list[int], party: int, figure: int, amount: int) -> None:
-    """Place damage, and remember who has to be looked at when the sentence ends."""
-    s.place_damage(party, figure, amount, e[at.THIS] > 1)
+def put(s: State, effect: Effect, party: int, figure: int, amount: int) -> None:
+    """Place damage, and remember who has to be looked at when the sentence ends (BR-6.8, BR-24.4)."""
+    s.place_damage(party, figure, amount, effect[THIS] > 1)
     if s.free_life(figure) <= 0:
-        e[at.DOOMED] |= 1 << figure
+        effect[DOOMED] |= 1 << figure
 
 
-class PreventDamage(Op):
-    """So much of the damage that is about to be placed is not placed."""
+class PreventDamage(Op[State]):
+    """`prevent_damage`: so much of the damage that is about to be placed is not placed (BR-22.14)."""
 
     def __init__(self, amount: int) -> None:
         self.amount: int = amount
 
-    def run(self, s: State, e: list[int]) -> None:
-        seat = e[at.TRIGGER_TARGET]
+    def run(self, s: State, effect: Effect) -> None:
+        seat = effect[TRIGGER_TARGET]
+        if seat < 0:  # he has left the lodge since
+            return
         for index in range(len(s.stack) - 1, -1, -1):
-            frame = s.stack[index]
-            if frame[0] == frames.DEAL:
-                values = list(frame)
-                count = min(self.amount, frame[3] - frame[5 + seat])
-                values[5 + seat] += count
-                s.stack[index] = tuple(values)
-                if s.heard:
-                    s.log.append((ev.DAMAGE_IGNORED, s.all, seat, count))
+            if s.stack[index][STEP] == frames.DEAL:
+                s.stack[index] = ignoring(s, s.stack[index], seat, self.amount)
                 return
 
 
-class Attack(Op):
-    """An instruction to attack: the applying mage has to choose somebody in the same room, if there is anybody."""
-
-    def __init__(self, who: int, bonus: int) -> None:
-        self.who: int = who
-        self.bonus: int = bonus
-
-    def run(self, s: State, e: list[int]) -> None:
-        found = reachable(s, e, figures(s, e, self.who))
-        for figure in range(at.FIGURES):
-            if found >> figure & 1 and s.in_lodge(figure):
-                s.stack.append((frames.STRIKE, chooser_of(s, e), figure, self.bonus, e[at.SOURCE]))
+def ignoring(s: State, frame: Frame, seat: int, most: int) -> Frame:
+    """Damage that is about to be dealt, of which a mage ignores so much more, as far as there is any."""
+    _, _, party, amount, found, ignored0, ignored1 = frame
+    count = min(most, due_on(seat, amount, ignored0, ignored1))
+    if s.heard:
+        s.log.append((ev.DAMAGE_IGNORED, s.all, seat, count))
+    if seat == 0:
+        ignored0 += count
+    else:
+        ignored1 += count
+    return (frames.DEAL, -1, party, amount, found, ignored0, ignored1)

@@ -9,19 +9,31 @@ from arcanum.core.reasons import Reason
 from arcanum.games.black_rose import catalogue as at
 from arcanum.games.black_rose import frames
 from arcanum.games.black_rose import happenings as ev
-from arcanum.games.black_rose.state import State, effect_of
+from arcanum.games.black_rose.catalogue import MEMBERS
+from arcanum.games.black_rose.registers import (
+    HOLDER,
+    SPELL_SLOT,
+    TRIGGER_ROOM,
+    TRIGGER_SOURCE,
+    TRIGGER_TARGET,
+    effect_of,
+)
+from arcanum.games.black_rose.state import State
 
 NO_TOKENS: Final = [-1] * (2 * at.SLOT_COUNT)
 """`State.token_on` while no persistence token is laid: then nobody waits for anything."""
 
 
 def note(s: State, seat: int, event: int) -> None:
-    """For quests: the mage has done this since the last moment for declaring."""
+    """For quests: the mage has done this since the last moment for declaring. What an evocation does is done by the
+    mage who controls it (BR-26.14)."""
     s.happened[seat] |= 1 << event
+    s.news |= 1 << event
 
 
 def waiting(s: State, event: int, doer: int, sort: int) -> list[int]:
-    """For each seat the set of its slots whose persistent effect waits for this, done by (or to) this mage."""
+    """For each seat the set of its slots whose persistent effect waits for this, done by (or to) this mage. Every slot
+    counts, also with the same effect (BR-25.9)."""
     found = [0, 0]
     for slot, holder in enumerate(s.token_on):
         if holder < 0:
@@ -37,7 +49,8 @@ def waiting(s: State, event: int, doer: int, sort: int) -> list[int]:
 
 
 def fire(s: State, event: int, doer: int, source: int, target: int, room: int, sort: int = -1) -> bool:
-    """Ask the mages whose persistent effects wait for this, in turn order; True if somebody is asked."""
+    """Ask the mages whose persistent effects wait for this, in turn order; True if somebody is asked (BR-25.3,
+    BR-25.6)."""
     if s.token_on == NO_TOKENS:
         return False
     found = waiting(s, event, doer, sort)
@@ -48,32 +61,31 @@ def fire(s: State, event: int, doer: int, source: int, target: int, room: int, s
 
 
 class AnswerPersist(Ask[State]):
-    """`(PERSIST, seat, source, target, room, slots, group)`: apply persistent effects that were triggered, in any
-    order, or none."""
+    """Apply persistent effects that were triggered, in any order, or none (BR-25.3)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        slots = [at.A_PERSIST + slot for slot in range(at.SLOT_COUNT) if frame[5] >> slot & 1]
-        return [at.A_DONE, *slots]
+        _, _, _, _, _, slots, _ = frame
+        return [at.A_DONE, *[at.A_PERSIST + slot for slot in MEMBERS[slots]]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, doer, target, room, slots, group = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
-        seat = frame[1]
-        left = frame[5] & ~(1 << action - at.A_PERSIST)
+        left = slots & ~(1 << action - at.A_PERSIST)
         if left:
-            s.stack.append((*frame[:5], left, frame[6]))
+            s.stack.append((frames.PERSIST, seat, doer, target, room, left, group))
         slot = seat * at.SLOT_COUNT + action - at.A_PERSIST
         card = s.slot[slot]
-        e = effect_of(s.cat.lasting[s.lasting[slot]].program, seat, card, at.LASTING)
-        e[at.TRIGGER_SOURCE] = frame[2]
-        e[at.TRIGGER_TARGET] = frame[3]
-        e[at.TRIGGER_ROOM] = frame[4]
-        e[at.HOLDER] = s.token_on[slot]
-        e[at.SPELL_SLOT] = slot
+        effect = effect_of(s.cat.lasting[s.lasting[slot]].program, seat, card, at.LASTING)
+        effect[TRIGGER_SOURCE] = doer
+        effect[TRIGGER_TARGET] = target
+        effect[TRIGGER_ROOM] = room
+        effect[HOLDER] = s.token_on[slot]
+        effect[SPELL_SLOT] = slot
         if s.heard:
             s.log.append((ev.PERSISTENT_APPLIED, s.all, seat, slot % at.SLOT_COUNT, card))
-        s.effects.append(e)
+        s.effects.append(effect)
         s.stack.append((frames.RUN, -1))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -82,7 +94,8 @@ class AnswerPersist(Ask[State]):
         return Reason("not-triggered", {"slot": at.SLOTS[action - at.A_PERSIST]}, "BR-25.3")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        slots = [slot for slot in range(at.SLOT_COUNT) if frame[5] >> slot & 1]
-        card = s.cat.ids[s.slot[frame[1] * at.SLOT_COUNT + slots[0]]]
-        args: dict[str, str | int] = {"count": len(slots)}
-        return Decision(frame[1], "persistent", args, card, "BR-25.3", frame[6], 0, len(slots), True)
+        _, seat, _, _, _, slots, group = frame
+        waiting = MEMBERS[slots]
+        card = s.cat.ids[s.slot[seat * at.SLOT_COUNT + waiting[0]]]
+        args: dict[str, str | int] = {"count": len(waiting)}
+        return Decision(seat, "persistent", args, card, "BR-25.3", group, 0, len(waiting), True)

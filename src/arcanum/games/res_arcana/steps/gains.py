@@ -4,91 +4,87 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame
-from arcanum.core.reasons import Reason
+from arcanum.core.flow import SEAT, Ask, Decision, Frame
+from arcanum.core.reasons import Args, Reason
 from arcanum.games.res_arcana import catalogue as at
 from arcanum.games.res_arcana import frames
 from arcanum.games.res_arcana import happenings as ev
 from arcanum.games.res_arcana.catalogue import A_ESSENCE, Op
 from arcanum.games.res_arcana.essences import ALL_TYPES, GOLD, NAMES, NOT_GOLD, Amounts, one, several
-from arcanum.games.res_arcana.frames import GAIN_MIX
+from arcanum.games.res_arcana.frames import GAIN_MIX, SOURCE
 from arcanum.games.res_arcana.state import State
-from arcanum.games.res_arcana.steps.program import AMOUNT, CARD, ESSENCE
+from arcanum.games.res_arcana.steps.program import CARD
+
+TYPES: Final = 4
+LOWEST: Final = 5
 
 # --- effects ----------------------------------------------------------------------------------------------------------
 
 
 class Gain(Op):
-    __slots__ = ("amounts",)
+    """`gain`: these essences, from the supply (RA-10.11)."""
 
     def __init__(self, amounts: Amounts) -> None:
-        super().__init__()
         self.amounts: Amounts = amounts
 
     def run(self, s: State, frame: Frame) -> None:
-        s.gain(frame[1], self.amounts)
+        s.gain(frame[SEAT], self.amounts)
 
 
 class Put(Op):
-    """From the supply onto this component, if it is still there after the cost was paid."""
-
-    __slots__ = ("amounts",)
+    """`put`: from the supply onto this component, if it is still there after the cost was paid (RA-14.1)."""
 
     def __init__(self, amounts: Amounts) -> None:
-        super().__init__()
         self.amounts: Amounts = amounts
 
     def run(self, s: State, frame: Frame) -> None:
-        if frame[2] in s.play[frame[1]]:
-            s.put(frame[1], frame[2], self.amounts)
+        seat, source = frame[SEAT], frame[SOURCE]
+        if source in s.play[seat]:
+            s.put(seat, source, self.amounts)
 
 
 class GainMix(Op):
-    """So many essences of the player's choice, into the pool or onto this component."""
+    """`gain_any`, `gain_one_of`, `put_any`: so many essences of the player's choice, into the pool or onto this
+    component (RA-1.13, RA-1.14, RA-1.15). What was paid does not matter (RA-18.7)."""
 
-    __slots__ = ("count", "mask", "on_this")
+    pauses = True
 
     def __init__(self, count: int, mask: int, on_this: bool) -> None:
-        super().__init__()
-        self.pauses = True
         self.count: int = count
         self.mask: int = mask
         self.on_this: bool = on_this
 
     def run(self, s: State, frame: Frame) -> None:
-        ask_for_mix(s, frame[1], frame[2], self.count, self.mask, self.on_this)
+        ask_for_mix(s, frame[SEAT], frame[SOURCE], self.count, self.mask, self.on_this)
 
 
 class GainSame(Op):
-    """As many as were paid, all of one type that is not the type paid. `of` is -1 if the player chooses."""
+    """`gain_same`: as many as were paid, all of one type that is not the type paid (RA-18.1, RA-18.5). `of` is -1 if
+    the player chooses."""
 
-    __slots__ = ("mask", "of")
+    pauses = True
 
     def __init__(self, of: int, mask: int) -> None:
-        super().__init__()
-        self.pauses = True
         self.of: int = of
         self.mask: int = mask
 
     def run(self, s: State, frame: Frame) -> None:
-        count = frame[AMOUNT]
-        if count == 0:
+        _, seat, source, _, _, _, amount, essence = frame
+        if amount == 0:
             return
         if self.of >= 0:
-            s.gain(frame[1], several(self.of, count))
+            s.gain(seat, several(self.of, amount))
         else:
-            mask = self.mask & ~(1 << frame[ESSENCE])
-            s.stack.append((frames.GAIN_TYPE, frame[1], frame[2], count, mask, frame[ESSENCE]))
+            s.stack.append((frames.GAIN_TYPE, seat, source, amount, self.mask & ~(1 << essence), essence))
 
 
 class GainCardCost(Op):
-    """As many as are printed in the cost of the card destroyed or discarded, and a bonus."""
+    """`gain_card_cost`: as many as are printed in the cost of the card destroyed or discarded, and a bonus (RA-1.17,
+    RA-20.1, RA-20.3, RA-20.5), whatever was paid for it (RA-20.2) and of whatever types (RA-20.4)."""
 
-    __slots__ = ("bonus", "mask", "of")
+    pauses = True
 
     def __init__(self, bonus: int, of: int, mask: int) -> None:
-        super().__init__()
-        self.pauses = True
         self.bonus: int = bonus
         self.of: int = of
         self.mask: int = mask
@@ -97,38 +93,35 @@ class GainCardCost(Op):
         count = s.cat.cost[frame[CARD]].symbols + self.bonus
         if self.of >= 0:
             if count:
-                s.gain(frame[1], several(self.of, count))
+                s.gain(frame[SEAT], several(self.of, count))
         else:
-            ask_for_mix(s, frame[1], frame[2], count, self.mask, False)
+            ask_for_mix(s, frame[SEAT], frame[SOURCE], count, self.mask, False)
 
 
 class GainRivalCount(Op):
-    """As many of one type as a chosen rival has of another in the pool."""
+    """`gain_rival_count`: as many of one type as a chosen rival has of another in the pool (RA-19.4, RA-19.5,
+    RA-19.6)."""
 
-    __slots__ = ("count", "gain")
+    pauses = True
 
     def __init__(self, gain: int, count: int) -> None:
-        super().__init__()
-        self.pauses = True
         self.gain: int = gain
         self.count: int = count
 
     def run(self, s: State, frame: Frame) -> None:
-        s.stack.append((frames.CHOOSE_RIVAL, frame[1], frame[2], self.gain, self.count))
+        s.stack.append((frames.CHOOSE_RIVAL, frame[SEAT], frame[SOURCE], self.gain, self.count))
 
 
 class RivalsGain(Op):
-    """Every rival gains, passed or not."""
-
-    __slots__ = ("amounts",)
+    """`rivals_gain`: every rival gains, passed or not (RA-1.9, RA-19.1, RA-22.9). Nobody is asked (RA-19.2,
+    RA-19.3)."""
 
     def __init__(self, amounts: Amounts) -> None:
-        super().__init__()
         self.amounts: Amounts = amounts
 
     def run(self, s: State, frame: Frame) -> None:
         for step in range(1, s.seats):
-            s.gain((frame[1] + step) % s.seats, self.amounts)
+            s.gain((frame[SEAT] + step) % s.seats, self.amounts)
 
 
 # --- choices ----------------------------------------------------------------------------------------------------------
@@ -140,7 +133,7 @@ def ask_for_mix(s: State, seat: int, source: int, count: int, mask: int, on_this
 
 
 _PICKS: Final = [
-    [at.A_ESSENCE + e for e in range(lowest, 5) if mask >> e & 1]
+    [at.A_ESSENCE + essence for essence in range(lowest, 5) if mask >> essence & 1]
     for mask in range(ALL_TYPES + 1)
     for lowest in range(5)
 ]
@@ -149,110 +142,112 @@ changed in place, so all states may share it."""
 
 
 class PickMix(Ask[State]):
-    """Choose essences to gain one by one, in the order of the types so that each mix is offered once.
-
-    `(GAIN_MIX, seat, source, left, types, lowest type, onto the source, group, in all)`."""
-
-    __slots__ = ()
+    """Choose essences to gain one by one, in the order of the types so that each mix is offered once (RA-1.14)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return _PICKS[frame[4] * 5 + frame[5]]
+        return _PICKS[frame[TYPES] * 5 + frame[LOWEST]]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, source, left, types, _, onto, group, in_all = frame
         essence = action - A_ESSENCE
-        if frame[3] > 1:
-            s.stack[-1] = (GAIN_MIX, frame[1], frame[2], frame[3] - 1, frame[4], essence, frame[6], frame[7], frame[8])
+        if left > 1:
+            s.stack[-1] = (GAIN_MIX, seat, source, left - 1, types, essence, onto, group, in_all)
         else:
             s.stack.pop()
-        if frame[6]:
-            s.put(frame[1], frame[2], one(essence))
+        if onto:
+            s.put(seat, source, one(essence))
         else:
-            s.gain_one(frame[1], essence)
+            s.gain_one(seat, essence)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        _, _, _, left, types, lowest, _, _, _ = frame
         if s.cat.block[action] != at.ESSENCE:
-            return Reason("choose-essences", {"left": frame[3]})
+            return Reason("choose-essences", {"left": left})
         essence = action - at.A_ESSENCE
-        if not frame[4] >> essence & 1:
+        if not types >> essence & 1:
             return Reason("type-excluded", {"essence": NAMES[essence]}, "RA-1.15")
-        return Reason("pick-in-order", {"essence": NAMES[frame[5]]})
+        return Reason("pick-in-order", {"essence": NAMES[lowest]})
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        source = s.cat.ids[frame[2]]
-        args: dict[str, str | int] = {"left": frame[3], "card": source, "types": frame[4]}
-        prompt = "put-mix" if frame[6] else "gain-mix"
-        return Decision(frame[1], prompt, args, source, "RA-1.14", frame[7], frame[8], frame[8])
+        _, seat, source, left, types, _, onto, group, in_all = frame
+        card = s.cat.ids[source]
+        args: Args = {"left": left, "card": card, "types": types}
+        return Decision(seat, "put-mix" if onto else "gain-mix", args, card, "RA-1.14", group, in_all, in_all)
 
 
 class PickType(Ask[State]):
-    """Choose the one type that a conversion yields. `(GAIN_TYPE, seat, source, count, types, type paid)`."""
-
-    __slots__ = ()
+    """Choose the one type that a conversion yields."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return _PICKS[frame[4] * 5]
+        return _PICKS[frame[TYPES] * 5]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, _, count, _, _ = frame
         s.stack.pop()
-        s.gain(frame[1], several(action - at.A_ESSENCE, frame[3]))
+        s.gain(seat, several(action - at.A_ESSENCE, count))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
+        _, _, _, _, _, spent = frame
         if s.cat.block[action] != at.ESSENCE:
             return Reason("choose-essences", {"left": 1})
         essence = action - at.A_ESSENCE
-        if essence == frame[5]:
+        if essence == spent:
             return Reason("same-type", {"essence": NAMES[essence]}, "RA-18.5")
         return Reason("type-excluded", {"essence": NAMES[essence]}, "RA-18.2")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        source = s.cat.ids[frame[2]]
-        return Decision(frame[1], "gain-type", {"count": frame[3], "card": source}, source, "RA-18.2", s.decisions)
+        _, seat, source, count, _, _ = frame
+        card = s.cat.ids[source]
+        return Decision(seat, "gain-type", {"count": count, "card": card}, card, "RA-18.2", s.decisions)
 
 
 class ChooseRival(Ask[State]):
-    """Choose whose pool is counted. `(CHOOSE_RIVAL, seat, source, gain, count)`."""
-
-    __slots__ = ()
+    """Choose whose pool is counted: any rival's, passed or not (RA-1.9, RA-22.10). What lies on components does not
+    count (RA-14.4); the rival keeps everything (RA-19.7), and there may be nothing to count (RA-19.8)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        return [at.A_SEAT + seat for seat in range(s.seats) if seat != frame[1]]
+        own = frame[SEAT]
+        return [at.A_SEAT + seat for seat in range(s.seats) if seat != own]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, _, gained, counted = frame
         s.stack.pop()
         rival = action - at.A_SEAT
-        count = s.pool[rival * 5 + frame[4]]
+        count = s.pool[rival * 5 + counted]
         if s.heard:
-            s.log.append((ev.COUNTED, s.all, frame[1], rival, frame[4], count))
+            s.log.append((ev.COUNTED, s.all, seat, rival, counted, count))
         if count:
-            s.gain(frame[1], several(frame[3], count))
+            s.gain(seat, several(gained, count))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("choose-a-rival", rule="RA-19.4")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        source = s.cat.ids[frame[2]]
-        args: dict[str, str | int] = {"card": source, "gain": NAMES[frame[3]], "count": NAMES[frame[4]]}
-        return Decision(frame[1], "choose-rival", args, source, "RA-19.4", s.decisions)
+        _, seat, source, gained, counted = frame
+        card = s.cat.ids[source]
+        args: Args = {"card": card, "gain": NAMES[gained], "count": NAMES[counted]}
+        return Decision(seat, "choose-rival", args, card, "RA-19.4", s.decisions)
 
 
 class DiscardYield(Ask[State]):
-    """What an artifact discarded as an action yields: 1 Gold or 2 others. `(DISCARD_YIELD, seat, card, group)`."""
-
-    __slots__ = ()
+    """What an artifact discarded as an action yields: 1 Gold or 2 others, whichever card it was (RA-9.1, RA-9.2,
+    RA-9.3)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         return _PICKS[ALL_TYPES * 5]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
+        _, seat, source, group = frame
         s.stack.pop()
         essence = action - at.A_ESSENCE
-        s.gain_one(frame[1], essence)
+        s.gain_one(seat, essence)
         if essence != GOLD:
-            s.stack.append((frames.GAIN_MIX, frame[1], frame[2], 1, NOT_GOLD, essence, 0, frame[3], 2))
+            s.stack.append((frames.GAIN_MIX, seat, source, 1, NOT_GOLD, essence, 0, group, 2))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         return Reason("choose-essences", {"left": 2}, "RA-9.1")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        card = s.cat.ids[frame[2]]
-        return Decision(frame[1], "discard-yield", {"card": card}, card, "RA-9.1", frame[3], 1, 2)
+        _, seat, source, group = frame
+        card = s.cat.ids[source]
+        return Decision(seat, "discard-yield", {"card": card}, card, "RA-9.1", group, 1, 2)

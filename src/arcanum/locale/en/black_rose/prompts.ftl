@@ -3,14 +3,14 @@
 br-ask-source = { $card }: { $question }
 
 # How often one still chooses, where it is more than once
-br-ask-left =
+br-left =
     { $count ->
         [1] {""}
        *[other] {" "}(left to choose: { $count })
     }
 
 # How many one may still choose, where it is more than one
-br-ask-up-to =
+br-up-to =
     { $count ->
         [1] {""}
        *[other] {" "}(up to { $count })
@@ -18,9 +18,9 @@ br-ask-up-to =
 
 ## Set-up
 
-br-ask-colour = Choose your colour.
-br-ask-mage = Choose your mage.
-br-ask-grimoire = Choose your starting grimoire.
+br-ask-choose-colour = Choose your colour.
+br-ask-choose-mage = Choose your mage.
+br-ask-choose-grimoire = Choose your starting grimoire.
 
 ## The round
 
@@ -84,7 +84,7 @@ br-ask-pick =
         [mage] a mage
         [evocation] an evocation
        *[room] a room
-    }{ br-ask-up-to }.
+    }{ br-up-to }.
 br-ask-option = Choose one of the options.
 br-ask-may = Use the optional effect?
 br-ask-order = Choose what comes next.
@@ -110,7 +110,7 @@ br-ask-distribute-rose = The Black Rose has too few tokens: distribute { br-toke
 ## Cards
 
 br-ask-keep = Choose a card to keep (left to choose: { $count }, seen: { $seen }).
-br-ask-search = Choose a card to take to your hand{ br-ask-left }.
+br-ask-search = Choose a card to take to your hand{ br-left }.
 br-ask-hand-limit = The hand limit is { $limit }: discard { br-cards-accusative }.
 br-ask-discard = Discard { br-cards-accusative }.
-br-ask-look = Choose a prepared spell of { $name } to look at{ br-ask-left }.
+br-ask-look = Choose a prepared spell of { $name } to look at{ br-left }.

@@ -68,7 +68,6 @@ br-no-choose-the-next = Choose what comes next
 br-no-choose-a-token = Choose a token
 br-no-no-token-there = There is no token in place { $place }
 br-no-own-token = The token in place { $place } is yours already
-br-no-no-tokens-left = You have no tokens left
 br-no-not-your-token = The token in place { $place } is not yours
 br-no-pick-in-order = Tokens are chosen from left to right, and place { $place } does not fit now
 br-no-distribute-tokens = Choose where the next token goes

@@ -31,6 +31,7 @@ ra-log-nothing-lost = { $name } has nothing to lose.
 ra-log-taken-off = { $name } takes { $amounts } off { $card }.
 ra-log-put-on = { $name } puts { $amounts } on { $card }.
 ra-log-spent-from = { $name } returns { $amounts } from { $card } to the supply.
+ra-log-returned = { ra-log-spent-from }
 # { $amount } in the nominative
 ra-log-counted = { $name } counts the pool of { $rival }: { $amount }.
 

@@ -72,7 +72,7 @@ ra-kind =
        *[place_of_power] Place of Power
     }
 ra-kinds =
-    { $kind ->
+    { $kinds ->
         [artifact] Artifacts
         [mage] Mages
         [monument] Monuments

@@ -11,7 +11,7 @@ br-log-grimoire-a = { $name } берёт гримуар А.
 br-log-grimoire-b = { $name } берёт гримуар Б.
 br-log-round-started = Начинается раунд { $round }. Обладатель короны: { $crown }.
 br-log-phase = { $phase }. Первый маг: { $name }.
-br-log-event = Событие раунда: { $card }.
+br-log-event-applied = Событие раунда: { $card }.
 br-log-crown-passed = Корону получает { $name }.
 br-log-power-gained = { $party } получает { br-power } (всего { $total }).
 br-log-power-lost = { $party } теряет { br-power } (всего { $total }).
@@ -47,8 +47,8 @@ br-log-saw-cards = { $name } видит верхние карты { br-pile-geni
 ## Действия
 
 br-log-activation = Активация: { $name }.
-br-log-explore = { $name } выполняет исследование.
-br-log-combat = { $name } выполняет бой.
+br-log-explore = { $name } проводит исследование.
+br-log-combat = { $name } вступает в бой.
 br-log-command = { $name } отдаёт приказ.
 br-log-token-refreshed = { $name } восстанавливает жетон физического действия.
 br-log-revealed = { $name } сотворяет заклинание { $card } ({ $side }) из { br-slot-genitive }.

@@ -14,7 +14,7 @@ br-option =
     }
 br-option-value =
     { $value ->
-        [standard] Обычно
+        [standard] Как обычно
         [random] Случайно
         [a] Сторона A
         [b] Сторона B

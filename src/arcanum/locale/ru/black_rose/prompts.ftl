@@ -3,14 +3,14 @@
 br-ask-source = { $card }: { $question }
 
 # Сколько раз ещё выбирать, если больше одного
-br-ask-left =
+br-left =
     { $count ->
         [1] {""}
        *[other] {" "}(осталось выбрать: { $count })
     }
 
 # Сколько ещё можно выбрать, если больше одного
-br-ask-up-to =
+br-up-to =
     { $count ->
         [1] {""}
        *[other] {" "}(до { $count })
@@ -18,9 +18,9 @@ br-ask-up-to =
 
 ## Подготовка к партии
 
-br-ask-colour = Выберите свой цвет.
-br-ask-mage = Выберите своего мага.
-br-ask-grimoire = Выберите стартовый гримуар.
+br-ask-choose-colour = Выберите свой цвет.
+br-ask-choose-mage = Выберите своего мага.
+br-ask-choose-grimoire = Выберите стартовый гримуар.
 
 ## Раунд
 
@@ -88,7 +88,7 @@ br-ask-pick =
         [mage] мага
         [evocation] воплощение
        *[room] комнату
-    }{ br-ask-up-to }.
+    }{ br-up-to }.
 br-ask-option = Выберите один из вариантов.
 br-ask-may = Применить необязательный эффект?
 br-ask-order = Выберите, что будет следующим.
@@ -116,7 +116,7 @@ br-ask-distribute-rose = Фишек Чёрной Розы не хватает: �
 ## Карты
 
 br-ask-keep = Выберите карту, которую оставите себе (осталось выбрать: { $count }, видно карт: { $seen }).
-br-ask-search = Выберите карту, которую возьмёте на руку{ br-ask-left }.
+br-ask-search = Выберите карту, которую возьмёте на руку{ br-left }.
 br-ask-hand-limit = Предел руки — { $limit }: сбросьте { br-cards-accusative }.
 br-ask-discard = Сбросьте { br-cards-accusative }.
-br-ask-look = Выберите заготовленное заклинание, которое посмотрите у мага { $name }{ br-ask-left }.
+br-ask-look = Выберите заготовленное заклинание, которое посмотрите у мага { $name }{ br-left }.

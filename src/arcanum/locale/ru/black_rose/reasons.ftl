@@ -68,7 +68,6 @@ br-no-choose-the-next = Выберите, что будет следующим
 br-no-choose-a-token = Выберите фишку
 br-no-no-token-there = На месте { $place } нет фишки
 br-no-own-token = Фишка на месте { $place } уже ваша
-br-no-no-tokens-left = У вас не осталось фишек
 br-no-not-your-token = Фишка на месте { $place } не ваша
 br-no-pick-in-order = Фишки выбирают слева направо, и место { $place } сейчас не подходит
 br-no-distribute-tokens = Выберите, куда попадёт следующая фишка

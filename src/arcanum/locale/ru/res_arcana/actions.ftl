@@ -27,8 +27,8 @@ ra-do-react-number = Ответить: { $card }, способность № { $
 ## Получение
 
 # { $card } в родительном падеже
-ra-do-take = Забрать все с { $card }
-ra-do-take-amounts = Забрать все с { $card }: { $amounts }
+ra-do-take = Забрать всё с { $card }
+ra-do-take-amounts = Забрать всё с { $card }: { $amounts }
 
 ## Решения
 
@@ -56,7 +56,7 @@ ra-do-choose = Выбрать { $card }
 ra-do-choose-take = Взять { $card }
 ra-do-choose-keep = Оставить себе { $card }
 ra-do-choose-destroy = Уничтожить { $card }
-ra-do-choose-straighten = Развернуть { $card }
+ra-do-choose-straighten = Развернуть { $card } обратно
 ra-do-choose-put = Положить на { $card }
 # Только название
 ra-do-choose-next = { $card }

@@ -11,13 +11,13 @@ ra-log-dealt =
        *[other] карт
     }.
 ra-log-mage-revealed = { $name } открывает { $card }.
-ra-log-item-chosen = { $name } берет { $card }.
+ra-log-item-chosen = { $name } берёт { $card }.
 ra-log-card-kept = { $name } оставляет себе { $card }.
-ra-log-card-taken = { $name } берет { $card }.
+ra-log-card-taken = { $name } берёт { $card }.
 # { $cards } — названия без вида
-ra-log-cards-taken = { $name } берет артефакты { $cards }.
+ra-log-cards-taken = { $name } берёт артефакты { $cards }.
 ra-log-round-started = Начинается раунд { $round }.
-ra-log-cleaned-up = Раунд { $round } окончен: все компоненты развернуты.
+ra-log-cleaned-up = Раунд { $round } окончен: все повёрнутые компоненты развёрнуты обратно.
 ra-log-checked = Конец раунда: проверка условия победы.
 ra-log-checked-by = { $name } проверяет условие победы.
 ra-log-extra-points = { $name } получает { ra-points } на время проверки.
@@ -35,16 +35,17 @@ ra-log-lost = { $name } теряет { $amounts }.
 ra-log-nothing-lost = { $name } ничего не теряет: личный запас пуст.
 # { $card } в родительном падеже
 ra-log-taken-off = { $name } забирает { $amounts } с { $card }.
-ra-log-put-on = { $name } кладет { $amounts } на { $card }.
+ra-log-put-on = { $name } кладёт { $amounts } на { $card }.
 # { $card } в родительном падеже
 ra-log-spent-from = { $name } возвращает { $amounts } с { $card } в общий запас.
+ra-log-returned = { ra-log-spent-from }
 # { $amount } в именительном падеже
 ra-log-counted = { $name } считает эссенции в запасе соперника ({ $rival }): { $amount }.
 
 ## Компоненты
 
 ra-log-turned = { $name } поворачивает { $card }.
-ra-log-straightened = { $name } разворачивает { $card }.
+ra-log-straightened = { $name } разворачивает { $card } обратно.
 ra-log-placed = { $name } размещает { $card }.
 ra-log-claimed = { $name } забирает { $card }.
 # { $card } в именительном падеже
@@ -71,10 +72,10 @@ ra-log-price-paid = { $name } платит цену, чтобы проигнор
 
 ## Карты
 
-ra-log-drew = { $name } берет { ra-cards-accusative }.
-ra-log-drew-card = { $name } берет { $card }.
+ra-log-drew = { $name } берёт { ra-cards-accusative }.
+ra-log-drew-card = { $name } берёт { $card }.
 # { $cards } — названия без вида
-ra-log-drew-cards = { $name } берет артефакты { $cards }.
+ra-log-drew-cards = { $name } берёт артефакты { $cards }.
 ra-log-reshuffled = { $name } замешивает в колоду { ra-cards-accusative } из сброса.
 ra-log-looked-own =
     { $count ->
@@ -92,13 +93,13 @@ ra-log-looked-monuments =
 ra-log-saw = { $name } видит, начиная сверху: { $cards }.
 ra-log-put-back-own =
     { $count ->
-        [1] { $name } кладет карту обратно на свою колоду.
-       *[other] { $name } кладет карты обратно на свою колоду.
+        [1] { $name } кладёт карту обратно на свою колоду.
+       *[other] { $name } кладёт карты обратно на свою колоду.
     }
 ra-log-put-back-monuments =
     { $count ->
-        [1] { $name } кладет карту обратно на колоду монументов.
-       *[other] { $name } кладет карты обратно на колоду монументов.
+        [1] { $name } кладёт карту обратно на колоду монументов.
+       *[other] { $name } кладёт карты обратно на колоду монументов.
     }
 
 ## Пас

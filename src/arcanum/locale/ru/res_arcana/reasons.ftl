@@ -5,13 +5,13 @@
 
 ra-no-you-have-passed = Вы спасовали и в этом раунде больше не действуете
 ra-no-not-an-action = В свой ход можно разместить, забрать, сбросить, использовать способность или спасовать
-ra-no-collect-first = Идет получение: заберите эссенции с компонента или закончите
+ra-no-collect-first = Идёт получение: заберите эссенции с компонента или закончите
 ra-no-pay-first = Сначала закончите оплату
 # { $card } в именительном падеже
 ra-no-pay-or-turn = { $card } требует сначала заплатить или повернуть этот компонент
-ra-no-lose-first = Сначала потеряйте еще { ra-essences-accusative }
-ra-no-discard-first = Сначала сбросьте еще { ra-cards-accusative }
-ra-no-choose-essences = Сначала выберите еще { ra-essences-accusative }
+ra-no-lose-first = Сначала потеряйте ещё { ra-essences-accusative }
+ra-no-discard-first = Сначала сбросьте ещё { ra-cards-accusative }
+ra-no-choose-essences = Сначала выберите ещё { ra-essences-accusative }
 ra-no-react-now = Сначала ответьте на происходящее: используйте ответ или откажитесь
 ra-no-place-or-decline = Разместите артефакт или откажитесь
 
@@ -50,9 +50,9 @@ ra-no-hand-empty = На руке нет карты, которую можно с
 ## Каков компонент
 
 # { $card } в именительном падеже
-ra-no-is-turned = { $card } уже в повернутом положении
+ra-no-is-turned = { $card } уже в повёрнутом положении
 # { $card } в именительном падеже
-ra-no-is-straight = { $card } не в повернутом положении
+ra-no-is-straight = { $card } не в повёрнутом положении
 # { $card } в предложном падеже
 ra-no-nothing-on-it = На { $card } нет эссенций
 # { $card } в именительном падеже
@@ -65,7 +65,7 @@ ra-no-not-itself = { $card } выбрать нельзя: нужен друго�
 
 ra-no-only-when-claimed = Эта способность { $card } действует, только когда вы забираете этот компонент
 # Когда неизвестно, на что отвечает способность
-ra-no-react-only = Эта способность { $card } — ответ: она действует только в ответ на свое событие
+ra-no-react-only = Эта способность { $card } — ответ: она действует только в ответ на своё событие
 ra-no-react-only-to =
     { $react ->
         [life_loss] Эта способность { $card } — ответ: она действует только при потере жизней

@@ -9,9 +9,9 @@ br-card-side = { $side } ({ $about }): { $effect }
 br-card-slots = Комірки нестабільності: { $slots }. Очки сили за перше, друге й третє місце: { $rewards }.
 br-card-destroyed = Зруйнована: { $effect }
 br-card-restored = Відновлена, коли витрачається її жетон: { $effect }
-br-card-mage = Здоров'я { $health }, сила { $strength }, швидкість { $speed }, межа руки { $limit }.
+br-card-mage = Здоров’я { $health }, сила { $strength }, швидкість { $speed }, межа руки { $limit }.
 br-card-personal = Особисте закляття: { $card }.
-br-card-evocation = Здоров'я { $health }, сила { $strength }, швидкість { $speed }.
+br-card-evocation = Здоров’я { $health }, сила { $strength }, швидкість { $speed }.
 br-card-skill = Навичка. Коли це втілення активується: { $effect }
 br-card-upgrade = Втілення отримує { br-bonus }.
 br-card-school-evocation = Втілення: { $card }.
@@ -43,9 +43,9 @@ br-chosen =
         [effects] ефекти
         [destroyed] ефект зруйнованої
         [restored] ефект відновленої
-        [destroyed_optional_cost] необов'язкова ціна зруйнованої
-        [restored_optional_cost] необов'язкова ціна відновленої
-        [health] здоров'я
+        [destroyed_optional_cost] необов’язкова ціна зруйнованої
+        [restored_optional_cost] необов’язкова ціна відновленої
+        [health] здоров’я
         [strength] сила
         [speed] швидкість
         [hand_limit] межа руки
@@ -68,19 +68,19 @@ br-chosen =
 
 br-target-figure =
     ціль: { $owner ->
-        [opponent] фігурка супротивника
+        [opponent] фігурка суперника
         [own] ваша фігурка
        *[any] будь-яка фігурка
     }, { br-range }
 br-target-mage =
     ціль: { $owner ->
-        [opponent] маг супротивника
+        [opponent] маг суперника
         [own] ваш маг
        *[any] будь-який маг
     }, { br-range }
 br-target-evocation =
     ціль: { $owner ->
-        [opponent] втілення супротивника
+        [opponent] втілення суперника
         [own] ваше втілення
        *[any] будь-яке втілення
     }, { br-range }
@@ -100,19 +100,19 @@ br-pick =
     { $what ->
         [figure]
             { $owner ->
-                [opponent] фігурку супротивника
+                [opponent] фігурку суперника
                 [own] свою фігурку
                *[any] будь-яку фігурку
             }
         [mage]
             { $owner ->
-                [opponent] мага супротивника
+                [opponent] мага суперника
                 [own] свого мага
                *[any] будь-якого мага
             }
         [evocation]
             { $owner ->
-                [opponent] втілення супротивника
+                [opponent] втілення суперника
                 [own] своє втілення
                *[any] будь-яке втілення
             }
@@ -124,19 +124,19 @@ br-pick-nominative =
     { $what ->
         [figure]
             { $owner ->
-                [opponent] фігурка супротивника
+                [opponent] фігурка суперника
                 [own] ваша фігурка
                *[any] будь-яка фігурка
             }
         [mage]
             { $owner ->
-                [opponent] маг супротивника
+                [opponent] маг суперника
                 [own] ваш маг
                *[any] будь-який маг
             }
         [evocation]
             { $owner ->
-                [opponent] втілення супротивника
+                [opponent] втілення суперника
                 [own] ваше втілення
                *[any] будь-яке втілення
             }
@@ -148,19 +148,19 @@ br-pick-several =
     до { $count } { $what ->
         [figure]
             { $owner ->
-                [opponent] фігурок супротивника
+                [opponent] фігурок суперника
                 [own] своїх фігурок
                *[any] будь-яких фігурок
             }
         [mage]
             { $owner ->
-                [opponent] магів супротивника
+                [opponent] магів суперника
                 [own] своїх магів
                *[any] будь-яких магів
             }
         [evocation]
             { $owner ->
-                [opponent] втілень супротивника
+                [opponent] втілень суперника
                 [own] своїх втілень
                *[any] будь-яких втілень
             }
@@ -217,7 +217,7 @@ br-fx-activate-bonus = активуйте { br-figures-accusative } з { $bonus 
 br-fx-controlled =
     { $effect } під { $mage ->
         [caster] вашим контролем
-        [opponent] контролем супротивника
+        [opponent] контролем суперника
         [target] контролем цілі
         [item] контролем цього мага
        *[token_holder] контролем мага із жетоном сталості
@@ -258,7 +258,7 @@ br-fx-search =
 br-fx-discard =
     { $mage ->
         [caster] скиньте
-        [opponent] супротивник скидає
+        [opponent] суперник скидає
         [target] ціль скидає
         [item] цей маг скидає
        *[token_holder] маг із жетоном сталості скидає
@@ -267,7 +267,7 @@ br-fx-discard-random = { br-fx-discard } навмання
 br-fx-gain-power =
     { $party ->
         [caster] отримайте
-        [opponent] супротивник отримує
+        [opponent] суперник отримує
         [target] ціль отримує
         [item] цей маг отримує
         [token_holder] маг із жетоном сталості отримує
@@ -276,7 +276,7 @@ br-fx-gain-power =
 br-fx-lose-power =
     { $party ->
         [caster] втратьте
-        [opponent] супротивник втрачає
+        [opponent] суперник втрачає
         [target] ціль втрачає
         [item] цей маг втрачає
         [token_holder] маг із жетоном сталості втрачає
@@ -292,7 +292,7 @@ br-fx-peek-all = подивіться всі підготовлені закля
 br-mage-genitive =
     { $mage ->
         [caster] вашого мага
-        [opponent] супротивника
+        [opponent] суперника
         [target] цілі
         [item] цього мага
        *[token_holder] мага із жетоном сталості
@@ -342,7 +342,7 @@ br-count =
     { $counter ->
         [own_evocations] кількість ваших втілень
         [picked_count] кількість вибраного
-        [prepared_spells_opponent] кількість підготовлених заклять супротивника
+        [prepared_spells_opponent] кількість підготовлених заклять суперника
         [rooms_with_own_instability] кількість кімнат з вашою нестабільністю
         [max_own_instability_in_a_room] ваша нестабільність у якійсь одній кімнаті
         [revealed_elements] кількість різних стихій на ваших розкритих закляттях
@@ -367,7 +367,7 @@ br-if-none-chosen = ви нічого не вибрали
 br-when-spell-revealed =
     { $by ->
         [caster] ви розкриваєте
-        [opponent] супротивник розкриває
+        [opponent] суперник розкриває
        *[token_holder] маг із жетоном сталості розкриває
     } закляття
 br-when-damage =
@@ -382,35 +382,35 @@ br-when-damage =
 br-when-entered =
     { $by ->
         [caster] ви входите
-        [opponent] супротивник входить
+        [opponent] суперник входить
        *[token_holder] маг із жетоном сталості входить
     } до кімнати
 br-when-evocation =
     активується { $evocation ->
         [this] це втілення
         [own] ваше втілення
-       *[opponent] втілення супротивника
+       *[opponent] втілення суперника
     }
 br-when-mage-defeated =
     { $doer ->
         [caster] ви завдаєте магу останньої шкоди
-       *[opponent] супротивник завдає магу останньої шкоди
+       *[opponent] суперник завдає магу останньої шкоди
     }
 br-when-evocation-defeated =
     { $doer ->
         [caster] ви завдаєте втіленню останньої шкоди
-       *[opponent] супротивник завдає втіленню останньої шкоди
+       *[opponent] суперник завдає втіленню останньої шкоди
     }
 br-when-room-restored = відновлено кімнату, і перше місце в ній лише у вас
 br-when-room-activated =
     { $doer ->
         [caster] ви активуєте
-       *[opponent] супротивник активує
+       *[opponent] суперник активує
     } кімнату
 br-when-forgotten =
     { $doer ->
         [caster] ви розкриваєте
-       *[opponent] супротивник розкриває
+       *[opponent] суперник розкриває
     } забуте закляття
 br-when-phase-end =
     закінчується { $ends ->

@@ -11,7 +11,7 @@ br-log-grimoire-a = { $name } бере гримуар А.
 br-log-grimoire-b = { $name } бере гримуар Б.
 br-log-round-started = Починається раунд { $round }. Володар корони: { $crown }.
 br-log-phase = { $phase }. Перший маг: { $name }.
-br-log-event = Подія раунду: { $card }.
+br-log-event-applied = Подія раунду: { $card }.
 br-log-crown-passed = Корону отримує { $name }.
 br-log-power-gained = { $party } отримує { br-power } (усього { $total }).
 br-log-power-lost = { $party } втрачає { br-power } (усього { $total }).
@@ -47,8 +47,8 @@ br-log-saw-cards = { $name } бачить верхні карти { br-pile-geni
 ## Дії
 
 br-log-activation = Активація: { $name }.
-br-log-explore = { $name } виконує дослідження.
-br-log-combat = { $name } виконує бій.
+br-log-explore = { $name } проводить дослідження.
+br-log-combat = { $name } вступає в бій.
 br-log-command = { $name } віддає наказ.
 br-log-token-refreshed = { $name } відновлює жетон фізичної дії.
 br-log-revealed = { $name } створює закляття { $card } ({ $side }) з { br-slot-genitive }.

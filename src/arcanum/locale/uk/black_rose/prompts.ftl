@@ -3,14 +3,14 @@
 br-ask-source = { $card }: { $question }
 
 # Скільки разів ще вибирати, якщо більше одного
-br-ask-left =
+br-left =
     { $count ->
         [1] {""}
        *[other] {" "}(залишилося вибрати: { $count })
     }
 
 # Скільки ще можна вибрати, якщо більше одного
-br-ask-up-to =
+br-up-to =
     { $count ->
         [1] {""}
        *[other] {" "}(до { $count })
@@ -18,9 +18,9 @@ br-ask-up-to =
 
 ## Підготовка до партії
 
-br-ask-colour = Виберіть свій колір.
-br-ask-mage = Виберіть свого мага.
-br-ask-grimoire = Виберіть початковий гримуар.
+br-ask-choose-colour = Виберіть свій колір.
+br-ask-choose-mage = Виберіть свого мага.
+br-ask-choose-grimoire = Виберіть початковий гримуар.
 
 ## Раунд
 
@@ -65,19 +65,19 @@ br-ask-quest = Умову завдання виконано: оголосіть 
 
 br-ask-target-figure =
     Виберіть ціль: { $owner ->
-        [opponent] фігурку супротивника
+        [opponent] фігурку суперника
         [own] свою фігурку
        *[any] будь-яку фігурку
     } або уявну ціль у кімнаті ({ br-range }).
 br-ask-target-mage =
     Виберіть ціль: { $owner ->
-        [opponent] мага супротивника
+        [opponent] мага суперника
         [own] свого мага
        *[any] будь-якого мага
     } або уявну ціль у кімнаті ({ br-range }).
 br-ask-target-evocation =
     Виберіть ціль: { $owner ->
-        [opponent] втілення супротивника
+        [opponent] втілення суперника
         [own] своє втілення
        *[any] будь-яке втілення
     } або уявну ціль у кімнаті ({ br-range }).
@@ -88,9 +88,9 @@ br-ask-pick =
         [mage] мага
         [evocation] втілення
        *[room] кімнату
-    }{ br-ask-up-to }.
+    }{ br-up-to }.
 br-ask-option = Виберіть один із варіантів.
-br-ask-may = Застосувати необов'язковий ефект?
+br-ask-may = Застосувати необов’язковий ефект?
 br-ask-order = Виберіть, що буде наступним.
 # { $figure } у знахідному відмінку
 br-ask-move =
@@ -116,7 +116,7 @@ br-ask-distribute-rose = Фішок Чорної Троянди бракує: р
 ## Карти
 
 br-ask-keep = Виберіть карту, яку залишите собі (залишилося вибрати: { $count }, видно карт: { $seen }).
-br-ask-search = Виберіть карту, яку візьмете на руку{ br-ask-left }.
+br-ask-search = Виберіть карту, яку візьмете на руку{ br-left }.
 br-ask-hand-limit = Межа руки — { $limit }: скиньте { br-cards-accusative }.
 br-ask-discard = Скиньте { br-cards-accusative }.
-br-ask-look = Виберіть підготовлене закляття, яке подивитеся в мага { $name }{ br-ask-left }.
+br-ask-look = Виберіть підготовлене закляття, яке подивитеся в мага { $name }{ br-left }.

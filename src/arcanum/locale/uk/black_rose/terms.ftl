@@ -7,9 +7,9 @@
 br-figures =
     { $who ->
         [target] ціль
-        [area] кожна фігурка супротивника в кімнаті цілі
+        [area] кожна фігурка суперника в кімнаті цілі
         [caster] ваш маг
-        [opponent_mage] маг супротивника
+        [opponent_mage] маг суперника
         [this] це втілення
         [summoned] прикликане втілення
         [picked] вибрана фігурка
@@ -19,7 +19,7 @@ br-figures =
         [each_mage] кожен маг
         [each_figure] кожна фігурка
         [each_evocation] кожне втілення
-        [enemy_figures] кожна фігурка супротивника
+        [enemy_figures] кожна фігурка суперника
         [own_evocations] кожне ваше втілення
         [token_holder] маг із жетоном сталості
         [trigger_source] фігурка, від якої це походить
@@ -29,9 +29,9 @@ br-figures =
 br-figures-genitive =
     { $who ->
         [target] цілі
-        [area] кожної фігурки супротивника в кімнаті цілі
+        [area] кожної фігурки суперника в кімнаті цілі
         [caster] вашого мага
-        [opponent_mage] мага супротивника
+        [opponent_mage] мага суперника
         [this] цього втілення
         [summoned] прикликаного втілення
         [picked] вибраної фігурки
@@ -41,7 +41,7 @@ br-figures-genitive =
         [each_mage] кожного мага
         [each_figure] кожної фігурки
         [each_evocation] кожного втілення
-        [enemy_figures] кожної фігурки супротивника
+        [enemy_figures] кожної фігурки суперника
         [own_evocations] кожного вашого втілення
         [token_holder] мага із жетоном сталості
         [trigger_source] фігурки, від якої це походить
@@ -51,9 +51,9 @@ br-figures-genitive =
 br-figures-dative =
     { $who ->
         [target] цілі
-        [area] кожній фігурці супротивника в кімнаті цілі
+        [area] кожній фігурці суперника в кімнаті цілі
         [caster] вашому магу
-        [opponent_mage] магу супротивника
+        [opponent_mage] магу суперника
         [this] цьому втіленню
         [summoned] прикликаному втіленню
         [picked] вибраній фігурці
@@ -63,7 +63,7 @@ br-figures-dative =
         [each_mage] кожному магу
         [each_figure] кожній фігурці
         [each_evocation] кожному втіленню
-        [enemy_figures] кожній фігурці супротивника
+        [enemy_figures] кожній фігурці суперника
         [own_evocations] кожному вашому втіленню
         [token_holder] магу із жетоном сталості
         [trigger_source] фігурці, від якої це походить
@@ -73,9 +73,9 @@ br-figures-dative =
 br-figures-accusative =
     { $who ->
         [target] ціль
-        [area] кожну фігурку супротивника в кімнаті цілі
+        [area] кожну фігурку суперника в кімнаті цілі
         [caster] вашого мага
-        [opponent_mage] мага супротивника
+        [opponent_mage] мага суперника
         [this] це втілення
         [summoned] прикликане втілення
         [picked] вибрану фігурку
@@ -85,7 +85,7 @@ br-figures-accusative =
         [each_mage] кожного мага
         [each_figure] кожну фігурку
         [each_evocation] кожне втілення
-        [enemy_figures] кожну фігурку супротивника
+        [enemy_figures] кожну фігурку суперника
         [own_evocations] кожне ваше втілення
         [token_holder] мага із жетоном сталості
         [trigger_source] фігурку, від якої це походить
@@ -95,9 +95,9 @@ br-figures-accusative =
 br-figures-locative =
     { $who ->
         [target] цілі
-        [area] кожній фігурці супротивника в кімнаті цілі
+        [area] кожній фігурці суперника в кімнаті цілі
         [caster] вашому магу
-        [opponent_mage] магу супротивника
+        [opponent_mage] магу суперника
         [this] цьому втіленні
         [summoned] прикликаному втіленні
         [picked] вибраній фігурці
@@ -107,7 +107,7 @@ br-figures-locative =
         [each_mage] кожному магу
         [each_figure] кожній фігурці
         [each_evocation] кожному втіленні
-        [enemy_figures] кожній фігурці супротивника
+        [enemy_figures] кожній фігурці суперника
         [own_evocations] кожному вашому втіленні
         [token_holder] магу із жетоном сталості
         [trigger_source] фігурці, від якої це походить
@@ -119,7 +119,7 @@ br-rooms-accusative =
         [target_room] кімнату цілі
         [caster_room] вашу кімнату
         [this_room] цю кімнату
-        [opponent_room] кімнату супротивника
+        [opponent_room] кімнату суперника
         [picked_room] вибрану кімнату
         [picked_several] кожну вибрану кімнату
         [room_of_target] теперішню кімнату цілі
@@ -136,7 +136,7 @@ br-rooms-locative =
         [target_room] кімнаті цілі
         [caster_room] вашій кімнаті
         [this_room] цій кімнаті
-        [opponent_room] кімнаті супротивника
+        [opponent_room] кімнаті суперника
         [picked_room] вибраній кімнаті
         [picked_several] кожній вибраній кімнаті
         [room_of_target] теперішній кімнаті цілі
@@ -153,7 +153,7 @@ br-rooms-genitive =
         [target_room] кімнати цілі
         [caster_room] вашої кімнати
         [this_room] цієї кімнати
-        [opponent_room] кімнати супротивника
+        [opponent_room] кімнати суперника
         [picked_room] вибраної кімнати
         [picked_several] кожної вибраної кімнати
         [room_of_target] теперішньої кімнати цілі
@@ -210,7 +210,7 @@ br-position-genitive =
        *[cell] келії
     }
 
-## Фігурки та сторони за столом: { $name } — гравець, його ім'я не відмінюється
+## Фігурки та сторони за столом: { $name } — гравець, його ім’я не відмінюється
 
 br-figure =
     { $sort ->
@@ -385,7 +385,7 @@ br-stat =
     { $stat ->
         [strength] сили
         [speed] швидкості
-       *[health] здоров'я
+       *[health] здоров’я
     }
 br-phase =
     { $phase ->

@@ -56,7 +56,7 @@ ra-do-choose = Вибрати { $card }
 ra-do-choose-take = Узяти { $card }
 ra-do-choose-keep = Залишити собі { $card }
 ra-do-choose-destroy = Знищити { $card }
-ra-do-choose-straighten = Підготувати { $card }
+ra-do-choose-straighten = Підготувати (розвернути назад) { $card }
 ra-do-choose-put = Покласти на { $card }
 # Лише назва
 ra-do-choose-next = { $card }

@@ -17,7 +17,7 @@ ra-log-card-taken = { $name } бере { $card }.
 # { $cards } — назви без виду
 ra-log-cards-taken = { $name } бере артефакти { $cards }.
 ra-log-round-started = Починається раунд { $round }.
-ra-log-cleaned-up = Раунд { $round } завершено: усі компоненти підготовлено.
+ra-log-cleaned-up = Раунд { $round } завершено: усі активовані компоненти підготовлено (розвернуто назад).
 ra-log-checked = Кінець раунду: перевірка умови перемоги.
 ra-log-checked-by = { $name } перевіряє умову перемоги.
 ra-log-extra-points = { $name } отримує { ra-points } на час перевірки.
@@ -38,13 +38,14 @@ ra-log-taken-off = { $name } забирає { $amounts } з { $card }.
 ra-log-put-on = { $name } кладе { $amounts } на { $card }.
 # { $card } у родовому відмінку
 ra-log-spent-from = { $name } повертає { $amounts } з { $card } до загального запасу.
+ra-log-returned = { ra-log-spent-from }
 # { $amount } у називному відмінку
 ra-log-counted = { $name } рахує есенції в запасі суперника ({ $rival }): { $amount }.
 
 ## Компоненти
 
 ra-log-turned = { $name } активує { $card }.
-ra-log-straightened = { $name } підготовляє { $card }.
+ra-log-straightened = { $name } підготовляє (розвертає назад) { $card }.
 ra-log-placed = { $name } грає { $card }.
 ra-log-claimed = { $name } захоплює { $card }.
 # { $card } у називному відмінку

@@ -12,8 +12,8 @@ ra-option-value =
     { $value ->
         [standard] Випадкові колоди
         [first_game] Перша партія
-        [draft] Драфт
-        [match] Матч
+        [draft] Відбір карт
+        [match] Поєдинок
         [simultaneous] Одночасно
         [ordered] За порядком ходу
         [random] Випадково

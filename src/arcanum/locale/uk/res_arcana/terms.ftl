@@ -126,7 +126,7 @@ ra-kind =
        *[place_of_power] Місце сили
     }
 ra-kinds =
-    { $kind ->
+    { $kinds ->
         [artifact] Артефакти
         [mage] Маги
         [monument] Монументи

@@ -24,7 +24,7 @@ card-fiery-whip = Пламенный хлыст
 card-fire-dragon = Огненный дракон
 card-flaming-pit = Пылающая яма
 card-fountain-of-youth = Фонтан молодости
-card-guard-dog = Сторожевой пес
+card-guard-dog = Сторожевой пёс
 card-hand-of-glory = Рука славы
 card-hawk = Ястреб
 card-horn-of-plenty = Рог изобилия
@@ -85,7 +85,7 @@ card-transmutation = Преобразование
 ## Места силы
 
 card-alchemists-tower = Башня алхимика
-card-catacombs-of-the-dead = Катакомбы мертвых
+card-catacombs-of-the-dead = Катакомбы мёртвых
 card-coral-castle = Коралловый замок
 card-cursed-forge = Проклятая кузня
 card-dragons-lair = Логово дракона

@@ -1,0 +1,1 @@
+"""Wisps: one to three wizards catch lights in the dark."""

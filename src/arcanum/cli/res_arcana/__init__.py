@@ -1,0 +1,1 @@
+"""Res Arcana in the terminal."""

@@ -1,0 +1,9 @@
+# Що, за словами поради, змінює хід: називний відмінок.
+
+ra-hint-income = { $amount } щораунду
+ra-hint-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
