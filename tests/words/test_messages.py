@@ -15,6 +15,8 @@ from arcanum.games.black_rose.happenings import PILES
 from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.packs import Loader
 from arcanum.games.black_rose.phases import PHASES
+from arcanum.games.penumbra import vocabulary as arcana
+from arcanum.games.penumbra.packs import Loader as PenumbraLoader
 from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
 from tests.words import ftl
@@ -101,8 +103,56 @@ BLACK_ROSE_CHOICES: dict[str, set[str]] = {
 """The same for Black Rose Wars: Duel, whose messages begin with `br-`."""
 
 
+DICE = words_of(arcana.DieKind)
+CARD_KINDS = {"artifact", "tome", "ready_potion", "talent", "contract", "trial", "prophecy", "goal", "event"}
+PENUMBRA_CHOICES: dict[str, set[str]] = {
+    "alignment": {"light", "dark"},
+    "approach": words_of(arcana.Approach),
+    "automa": words_of(arcana.Kind),
+    "bead": words_of(arcana.Rest),
+    "card_kind": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},
+    "charge": words_of(arcana.Charge),
+    "colour": words_of(arcana.Colour) | {"any"},
+    "deck": words_of(arcana.Deck),
+    "die": DICE | {"choice"},
+    "discipline": words_of(arcana.Discipline),
+    "equipment": choices(arcana.Artifact, "slot"),
+    "ingredient": words_of(arcana.Ingredient),
+    "kinds": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},
+    "mark": words_of(arcana.Discipline) | {"spark"},
+    "mixed": DICE - {"spark"},
+    "part": {field for each in PenumbraLoader.load().components for field in each.ours},
+    "place": words_of(arcana.Place),
+    "property": {word.__struct_config__.tag for word in get_args(arcana.AnyProperty)},
+    "section": words_of(arcana.Section),
+    "state": {"charged", "discharged", "wounded"},
+    "step": words_of(arcana.Step),
+    "symbol": words_of(arcana.Symbol),
+    "turn": {"study", "trial", "rest"},
+    "what": choices(arcana.Straighten, "what"),
+    "window": {
+        "free",
+        "placed",
+        "applied",
+        "prepare",
+        "rolled",
+        "distribution",
+        "mortal",
+        "before_task",
+        "task_rolled",
+        "reward",
+        "beads",
+    },
+    "zone": {"grimoire", "inventory", "equipment", "experience"},
+}
+"""The same for Penumbra, whose messages begin with `pn-`."""
+GAME_CHOICES = {"br": BLACK_ROSE_CHOICES, "pn": PENUMBRA_CHOICES}
+TO_COME = tuple("pn-" for game in ("penumbra",) if game not in GAMES)
+"""What messages begin with of a game that is not played yet: what will ask for them is still to be written."""
+
+
 def choices_of(message: str, variable: str) -> set[str]:
-    return (BLACK_ROSE_CHOICES if message.startswith("br-") else CHOICES)[variable]
+    return GAME_CHOICES.get(message.partition("-")[0], CHOICES)[variable]
 
 
 @cache
@@ -140,14 +190,14 @@ def test_unused_messages(lang: str) -> None:
     referred = {
         each for other in LANGUAGES for message in ftl.messages(other) for each in ftl.references(other, message)
     }
-    prefixes = tuple(f"{family}-" for family in (*FAMILIES, *OWN_FAMILIES))
+    prefixes = (*(f"{family}-" for family in (*FAMILIES, *OWN_FAMILIES)), *TO_COME)
     known = strings("src/arcanum", "tools") | referred | by_convention()
     unused = {each for each in ftl.messages(lang) if each not in known and not each.startswith(prefixes)}
     assert sorted(unused) == []
 
 
 def test_everything_the_code_says_is_written() -> None:
-    said = {each for each in strings("src/arcanum", "tools") if each.startswith(("ra-", "br-", "list-"))}
+    said = {each for each in strings("src/arcanum", "tools") if each.startswith(("ra-", "br-", "pn-", "list-"))}
     assert sorted(said - ftl.messages("en").keys()) == []
 
 
