@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, sit, test } from './house';
+import { expect, position, sit, test } from './house';
 
 /**
  * What may be done with a thing on the board is offered at that thing. Of 200 actions of a turn of Res Arcana, between bots, 78
@@ -27,6 +27,18 @@ async function inside(page: Page, what: Locator): Promise<boolean> {
   const [box, room] = [(await what.boundingBox())!, page.viewportSize()!];
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= room.width && box.y + box.height <= room.height;
 }
+
+/** The first question is which spells to prepare; nothing else is asked before one's own first action. */
+const PREPARING = `game: black_rose
+title: Preparing
+position:
+  round: 2
+  phase: prepare
+  crown: 0
+  players:
+    - {at: cell, hand: [call_of_the_knight, tithe, smiting_hand, oath_of_fealty]}
+    - {at: cell, hand: [verdict, crusade]}
+`;
 
 for (const [width, height] of [[1440, 900], [1366, 768], [1100, 720]] as const)
   test.describe(`${width} × ${height}`, () => {
@@ -60,19 +72,14 @@ for (const [width, height] of [[1440, 900], [1366, 768], [1100, 720]] as const)
     });
 
     test('spells are laid out from the card, and a mage acts where he stands', async ({ page, house }) => {
-      const answer = await page.request.post(`${house.url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'apprentice' }] } });
-      await page.goto(`${house.url}/table/${((await answer.json()) as { table: string }).table}`);
+      await position(page, house, PREPARING);
       const ready = page.locator('.br-confirm');
-      const before = page.locator('.br-plain__b, .spot.is-legal, .prompt .btn--act-line').first();
-      await expect(async () => {
-        if (await ready.isVisible()) return;
-        if (await before.isVisible()) await before.click({ timeout: 1000 });
-        await expect(ready).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 60_000 });
+      await expect(ready).toBeVisible();
       for (const [slot, side] of [['I', 'Main side'], ['Quick', 'Reverse side']]) {
         const card = page.locator('.br-hand__card').first();
         await card.click();
         const buttons = page.getByRole('button', { name: new RegExp(`into slot ${slot}, ${side}`) });
+        await expect(page.locator('.beside')).toBeVisible();
         expect(await distance(card, buttons), `${slot}, ${side}`).toBeLessThanOrEqual(NEAR);
         expect(await inside(page, page.locator('.beside'))).toBe(true);
         await page.locator('.beside').getByRole('button', { name: new RegExp(`into slot ${slot}, ${side}`) }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './house';
+import { expect, position, test } from './house';
 import { over } from './player';
 
 /** The tile of the game on the first page. */
@@ -243,12 +243,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-async function position(page: Page, url: string, scenario: string): Promise<void> {
-  const made = await page.request.post(`${url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'apprentice' }], scenario, options: {}, clock: 0 } });
-  await page.goto(`${url}/table/${((await made.json()) as { table: string }).table}`);
-  await expect(page.locator('.prompt__ask')).toBeVisible();
-}
-
 const JUDGMENT = `game: black_rose
 title: Up to five rooms
 position:
@@ -258,7 +252,7 @@ position:
 `;
 
 test('rooms that are chosen together are pointed at in any order', async ({ page, house }) => {
-  await position(page, house.url, JUDGMENT);
+  await position(page, house, JUDGMENT);
   await page.locator('.br-do').first().click();
   const rooms = page.locator('.br-room__hit');
   await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
@@ -286,7 +280,7 @@ position:
 `;
 
 test('the token of a persistent spell leaves the card to be read', async ({ page, house }) => {
-  await position(page, house.url, CROWDED);
+  await position(page, house, CROWDED);
   const token = await page.locator('.br-slot__token').boundingBox();
   expect(token?.height).toBeCloseTo(token?.width ?? 0, 0);
   expect(token?.height).toBeLessThan(24);
@@ -296,7 +290,7 @@ test('the token of a persistent spell leaves the card to be read', async ({ page
 });
 
 test('the next key goes on with what is offered, after a spell was cast and after a choice was confirmed', async ({ page, house }) => {
-  await position(page, house.url, JUDGMENT.replace('actions: 1', 'actions: 2'));
+  await position(page, house, JUDGMENT.replace('actions: 1', 'actions: 2'));
   await page.locator('.br-do').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.br-room__hit.is-legal')).toHaveCount(7);
@@ -322,7 +316,7 @@ position:
 `;
 
 test('with all cards laid out the next key goes to the confirmation', async ({ page, house }) => {
-  await position(page, house.url, PREPARING);
+  await position(page, house, PREPARING);
   await page.locator('.br-hand__card').click();
   await page.locator('.br-drop[data-drop="i main"]').click();
   await page.keyboard.press('x');
@@ -331,14 +325,14 @@ test('with all cards laid out the next key goes to the confirmation', async ({ p
 });
 
 test('a long name in a narrow hand ends in an ellipsis', async ({ page, house }) => {
-  await position(page, house.url, PREPARING.replace('totentanz_mask', 'totentanz_mask, verdict, tithe, crusade, holy_shield, edict_of_silence, march_of_the_order, last_judgment'));
+  await position(page, house, PREPARING.replace('totentanz_mask', 'totentanz_mask, verdict, tithe, crusade, holy_shield, edict_of_silence, march_of_the_order, last_judgment'));
   const names = await page.locator('.br-hand__card .card__name').evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => getComputedStyle(each).webkitLineClamp));
   expect(names.length).toBeGreaterThan(0);
   expect(new Set(names)).toEqual(new Set(['2']));
 });
 
 test('neither the labels of the track nor the marks of figures cover each other', async ({ page, house }) => {
-  await position(page, house.url, CROWDED);
+  await position(page, house, CROWDED);
   const apart = async (all: Locator) => {
     const boxes = (await Promise.all((await all.all()).map((each) => each.boundingBox()))).flatMap((box) => box ?? []);
     expect(boxes.length).toBeGreaterThan(1);

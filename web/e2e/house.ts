@@ -122,6 +122,15 @@ export async function sit(page: Page, house: House, wanted: Wanted = {}, moves: 
   await type(page, moves);
 }
 
+/** A position of the Black Rose against a bot, from the words of a scenario, with a page that looks at it and is asked something. */
+export async function position(page: Page, house: House, scenario: string): Promise<void> {
+  const answer = await page.request.post(`${house.url}/api/tables`, { data: { game: 'black_rose', name: 'Guest', seats: [{ who: 'me' }, { who: 'bot', bot: 'apprentice' }], scenario } });
+  const told = (await answer.json()) as { table: string };
+  if (!answer.ok()) throw new Error(JSON.stringify(told));
+  await page.goto(`${house.url}/table/${told.table}`);
+  await expect(page.locator('.prompt__ask')).toBeVisible();
+}
+
 /** Make moves on the command line of a table. */
 export async function type(page: Page, moves: readonly string[]): Promise<void> {
   for (const move of moves) {
