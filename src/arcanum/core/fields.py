@@ -69,6 +69,8 @@ class Size:
         return self.code if self.count == 1 else f"({self.count} * {self.code})"
 
 
+_WRITTEN_OUT: Final = 12
+"""Longer lists of lists are made in a loop."""
 SEATS: Final = Size("seats")
 COMPONENTS: Final = Size("len(cat.ids)")
 
@@ -244,7 +246,7 @@ def options(*left_out_of: str) -> StateField:
 
 
 def _many(code: str, size: int | Size) -> str:
-    if isinstance(size, Size):
+    if isinstance(size, Size) or size > _WRITTEN_OUT:
         return f"[{code} for _ in range({size})]"
     return f"[{', '.join([code] * size)}]"
 
