@@ -37,8 +37,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from arcanum.core.chance import Chance
-from arcanum.core.events import everyone
 {imports}'''
 NAMES: Final = '''
 SOURCES: Final = (
@@ -120,7 +118,12 @@ def written(package: str, fields: Sequence[StateField], base: type[GameState] = 
 
 def _imports(package: str, fields: Sequence[StateField], base: type[GameState]) -> str:
     """What the code needs, apart from what it always needs."""
-    uses = {"arcanum.core.state": {"Data"}, f"{package}.catalogue": {"Catalogue"}}
+    uses = {
+        "arcanum.core.chance": {"Chance"},
+        "arcanum.core.events": {"everyone"},
+        "arcanum.core.state": {"Data"},
+        f"{package}.catalogue": {"Catalogue"},
+    }
     needed: list[Any] = [base, *[each for field in fields for each in field.kind.uses]]
     for each in needed:
         uses.setdefault(each.__module__, set()).add(each.__name__)

@@ -247,7 +247,7 @@ def options(*left_out_of: str) -> StateField:
 
 def _many(code: str, size: int | Size) -> str:
     if isinstance(size, Size) or size > _WRITTEN_OUT:
-        return f"[{code} for _ in range({size})]"
+        return f"[{code} for _ in range({str(size).removeprefix('(').removesuffix(')')})]"
     return f"[{', '.join([code] * size)}]"
 
 

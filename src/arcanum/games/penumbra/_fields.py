@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arcanum.core.chance import Chance
-from arcanum.core.events import everyone
 from arcanum.core.effects import EffectState
+from arcanum.core.events import everyone
 from arcanum.core.state import Data
 from arcanum.games.penumbra.catalogue import Catalogue
 
@@ -65,9 +65,9 @@ class Fields(EffectState):
             self.inventory: list[list[int]] = [[] for _ in range(seats)]
             self.equipment: list[int] = [-1] * (4 * seats)
             self.rotated: list[list[int]] = [[] for _ in range(seats)]
-            self.tomes: list[list[int]] = [[] for _ in range((seats + 1))]
-            self.contracts: list[list[int]] = [[] for _ in range((seats + 1))]
-            self.trials: list[list[int]] = [[] for _ in range((seats + 1))]
+            self.tomes: list[list[int]] = [[] for _ in range(seats + 1)]
+            self.contracts: list[list[int]] = [[] for _ in range(seats + 1)]
+            self.trials: list[list[int]] = [[] for _ in range(seats + 1)]
             self.reserved: list[list[int]] = [[] for _ in range(seats)]
             self.bound: list[list[int]] = [[] for _ in range(seats)]
             self.reserved_trials: list[list[int]] = [[] for _ in range(seats)]
