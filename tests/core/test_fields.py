@@ -32,7 +32,9 @@ from arcanum.games import GAMES
 from tests.core.tables import CASES, positions
 from tools import state_code
 
-TABLES: dict[str, list[StateField]] = {at.parent.name: table.FIELDS for at, table in state_code.tables().items()}
+TABLES: dict[str, list[StateField]] = {
+    at.parent.name: table.FIELDS for at, table in state_code.tables().items() if at.parent.name in GAMES
+}
 DECLARED = [case for case in CASES if case[0] in TABLES]
 
 
