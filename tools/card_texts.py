@@ -1,5 +1,5 @@
 """Write `docs/cards/GAME/LANGUAGE.md`: the generated text of every component of the games' own packs, to be read and
-checked.
+checked. The English page says where each component stands in the sources, and what carries out its words.
 
     python -m tools.card_texts            # write the pages
     python -m tools.card_texts --check    # exit code 1 if one is stale
@@ -14,6 +14,7 @@ from pathlib import Path
 from arcanum.games import GAMES
 from arcanum.words import LANGUAGES
 from arcanum.words.voices import voice
+from tools.look_ups import look_ups
 
 FOLDER = Path(__file__).parent.parent / "docs" / "cards"
 NOTE = "<!-- Written by tools/card_texts.py from the packs and the Fluent files; change those, not this page. -->"
@@ -30,12 +31,13 @@ def page(game: str, lang: str) -> str:
     say, prefix = speaking.words.say, speaking.prefix
     blocks = [f"# {say(f'{prefix}-cards-title')}", NOTE, say(f"{prefix}-cards-about")]
     faces = speaking.cards()
+    sources = look_ups(game) if lang == "en" else {}
     kinds = list(dict.fromkeys([face.kind for face in faces]))
     for kind, of_kind in groupby(sorted(faces, key=lambda face: kinds.index(face.kind)), key=lambda face: face.kind):
         blocks.append(f"## {say(f'{prefix}-kinds', kinds=kind)}")
         for face in of_kind:
-            lines = "\n".join(f"- {line}" for line in speaking.card_text(face.id).lines())
-            blocks.append(f"### {face.name}\n\n{face.kind_words}\n\n{lines}")
+            lines = [*speaking.card_text(face.id).lines(), *filter(None, [sources.get(face.id)])]
+            blocks.append(f"### {face.name}\n\n{face.kind_words}\n\n" + "\n".join(f"- {line}" for line in lines))
     return "\n\n".join(blocks) + "\n"
 
 

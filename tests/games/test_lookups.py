@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-import arcanum
 from arcanum.core.coverage import catalogue
-from arcanum.core.vocabulary import Interpreter
 from arcanum.games import GAMES
+from arcanum.words.voices import voice
 from tests.games.test_vocabulary import tag_of, words_of
+from tools import card_texts
+from tools.look_ups import SOURCES, executed, named
 
-SOURCES = Path(arcanum.__file__).parent
 CATALOGUES = Path(__file__).parents[2] / "docs" / "rules"
 RULE = re.compile(r"\b[A-Z]{2}-(?:\d+\.\d+|[CES]\d+)\b")
 NUMBERED = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
 WITH_WORDS = [game for game in GAMES if words_of(game)]
 WITH_TABLES = [game for game in GAMES if (Path(__file__).parent / game / "uncoded.py").exists()]
-
-
-def docstrings(path: Path) -> str:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    told = [node for node in ast.walk(tree) if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)]
-    return "\n".join(filter(None, map(ast.get_docstring, told)))
 
 
 def test_every_rule_that_a_source_names_is_in_a_catalogue() -> None:
@@ -54,8 +47,19 @@ def test_every_numbered_rule_is_named_where_it_is_carried_out(game: str) -> None
 
 @pytest.mark.parametrize("game", WITH_WORDS)
 def test_what_carries_out_a_word_names_it(game: str) -> None:
-    executed = {word for each in Interpreter.made if each.role == "execution" for word in each.reads}
+    carried_out = {tag_of(word) for word in words_of(game) if word in executed()}
+    assert carried_out - named(game).keys() == set()
+
+
+@pytest.mark.parametrize("game", WITH_WORDS)
+def test_the_page_of_cards_says_where_each_stands_and_what_carries_out_its_words(game: str) -> None:
+    """Two look-ups from a card's name to the code: this page, and the place that it names."""
+    page = card_texts.path_of(game, "en").read_text(encoding="utf-8")
     folder = SOURCES / "games" / game
-    files = [path for path in folder.rglob("*.py") if path.name not in ("vocabulary.py", "compiler.py")]
-    named = set(re.findall(r"`(\w+)`", "\n".join(map(docstrings, files))))
-    assert {tag_of(word) for word in words_of(game) if word in executed} - named == set()
+    lines = re.findall(r"^- In the sources: (.+)\.$", page, flags=re.MULTILINE)
+    assert len(lines) == len(voice(game, "en").card_ids())
+    for line in lines:
+        for name, file in re.findall(r"`([\w.]+)` in `([\w./]+)`", line):
+            assert re.search(
+                rf"(^- id: |class |def ){name.rpartition('.')[2]}\b", (folder / file).read_text("utf-8"), re.M
+            )
