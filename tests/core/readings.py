@@ -6,7 +6,6 @@ A reading has the fields by name, and in each of them the numbers that are not 0
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from itertools import product
 from typing import Any
@@ -17,14 +16,28 @@ Numbers = dict[str, int]
 Reading = dict[str, Numbers]
 
 
-def shown(field: Field, labels: list[str], row: bytes) -> Numbers:
-    """The numbers of a field that are not 0, by their labels."""
-    numbers = row[field.start : field.start + field.size]
-    return {label: number for label, number in zip(labels, numbers, strict=True) if number} if any(numbers) else {}
+class Shown:
+    """One field of an observation: where its numbers stand in a row, by their labels."""
+
+    def __init__(self, field: Field) -> None:
+        self.part = slice(field.start, field.start + field.size)
+        self.places = {".".join(labels): field.start + place for place, labels in enumerate(product(*field.axes))}
+
+    def numbers(self, row: bytes) -> Numbers:
+        """The numbers that are not 0."""
+        return {label: number for label, number in zip(self.places, row[self.part], strict=True) if number}
 
 
-def labels_of(field: Field) -> list[str]:
-    return [".".join(labels) for labels in product(*field.axes)]
+def row_of(reading: Reading, fields: dict[str, Shown], row: bytes) -> bytes:
+    """The row that a reading means; a field that it does not have stays as it is in another row."""
+    meant = bytearray(len(row))
+    for name, field in fields.items():
+        if name in reading:
+            for label, number in reading[name].items():
+                meant[field.places[label]] = number
+        else:
+            meant[field.part] = row[field.part]
+    return bytes(meant)
 
 
 def told(numbers: dict[str, Any]) -> Numbers:
@@ -39,7 +52,11 @@ def one(number: Any) -> Numbers:
 
 def copies(labels: Iterable[str | None]) -> Numbers:
     """How often each label is there; None is nothing."""
-    return dict(Counter(label for label in labels if label is not None))
+    found: Numbers = {}
+    for label in labels:
+        if label is not None:
+            found[label] = found.get(label, 0) + 1
+    return found
 
 
 def places(labels: Iterable[str], first: int = 1) -> Numbers:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from arcanum.games.res_arcana.essences import NAMES
 from arcanum.games.res_arcana.state import State
 from tests.core.readings import Numbers, Reading, copies, names_of, one, places, told, within
 
@@ -97,11 +96,11 @@ def _players(state: State, players: list[Any], called: list[str], seat: int) -> 
         "passed": told({called[player["seat"]]: player["passed"] for player in players}),
         "bonus": told(dict(zip(called, state.bonus, strict=True))),
         "pool": told(
-            {f"{called[player['seat']]}.{name}": player["pool"].get(name, 0) for player in players for name in NAMES}
+            {f"{called[player['seat']]}.{name}": held for player in players for name, held in player["pool"].items()}
         ),
         "in_play": copies(_each(called, [[thing["id"] for thing in player["in_play"]] for player in players])),
         "turned": told({thing["id"]: thing["turned"] for thing in lying}),
-        "on": told({f"{thing['id']}.{name}": thing["on"].get(name, 0) for thing in lying for name in NAMES}),
+        "on": told({f"{thing['id']}.{name}": number for thing in lying for name, number in thing["on"].items()}),
         "hand_size": told({called[player["seat"]]: player["hand"] for player in players}),
         "deck_size": told({called[player["seat"]]: player["deck"] for player in players}),
         "known": copies(_each(called, [player.get("known_cards", []) for player in players])),
