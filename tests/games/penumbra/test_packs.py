@@ -178,6 +178,15 @@ FAULTS = [
         "no end",
     ),
     (
+        "events.yaml",
+        "fresh_batch",
+        {"effect": [{"do": "draft_cards", "deck": "ready_potion", "reveal": "all"}]},
+        "effect[0].reveal",
+        "no end",
+    ),
+    ("contracts.yaml", "lost_hut", {"ask": {"task": "experience", "symbols": {}}}, "ask.symbols", "some"),
+    ("contracts.yaml", "lost_hut", {"ask": {"task": "exact", "of": ["red"], "values": []}}, "ask.values", "some"),
+    (
         "discipline_cards.yaml",
         "sacrifice",
         {"effect": [{"do": "pay_then", "then": []}]},

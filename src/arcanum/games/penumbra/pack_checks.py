@@ -6,6 +6,7 @@ for every pack; what depends on more than one component is in `packs.py` and `re
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from arcanum.core.documents import Where
@@ -118,8 +119,9 @@ def _amount(word: voc.Heal | voc.CancelThreat, where: Where) -> Faults:
 
 
 def _counted(word: voc.AnyEffect, where: Where) -> Faults:
-    if getattr(word, "amount", None) == "all":
-        yield (*where, "amount"), "expected a number: there is no end to all of these"
+    for name in ("amount", "reveal"):
+        if getattr(word, name, None) == "all":
+            yield (*where, name), "expected a number: there is no end to all of these"
 
 
 _EFFECT: Final[Interpreter[[Where], Faults]] = Interpreter(
@@ -153,6 +155,7 @@ _EFFECT: Final[Interpreter[[Where], Faults]] = Interpreter(
             voc.ReserveContract,
             voc.ReserveTrial,
             voc.CancelProperty,
+            voc.DraftCards,
         ),
         _counted,
     ),
@@ -168,7 +171,6 @@ _EFFECT: Final[Interpreter[[Where], Faults]] = Interpreter(
             voc.RepeatLocationEffect,
             voc.ChangeTurnToTrial,
             voc.ExtraFinalTurn,
-            voc.DraftCards,
             voc.EndTurn,
             voc.DiscardAllDice,
             voc.ForceRest,
@@ -217,12 +219,18 @@ def _roll(word: voc.RollTask, where: Where) -> Faults:
 _TASK: Final[Interpreter[[Where], Faults]] = Interpreter(
     "checks",
     voc.AnyTask,
-    on(voc.PayTask, lambda word, where: () if word.ingredients else [((*where, "ingredients"), "expected some")]),
+    on(voc.PayTask, lambda word, where: _some(word.ingredients, (*where, "ingredients"))),
     on(voc.SumTask, lambda word, where: _kinds(word.of, where)),
-    on(voc.ExactTask, lambda word, where: _kinds(word.of, where)),
+    on(voc.ExactTask, lambda word, where: [*_kinds(word.of, where), *_some(word.values, (*where, "values"))]),
     on(voc.RollTask, _roll),
-    *alike((voc.WithstandTask, voc.ExperienceTask), nothing),
+    on(voc.WithstandTask, nothing),
+    on(voc.ExperienceTask, lambda word, where: _some(word.symbols, (*where, "symbols"))),
 )
+
+
+def _some(asked: Collection[str] | Collection[int], where: Where) -> Faults:
+    if not asked:
+        yield where, "expected some, found none"
 
 
 def _kinds(kinds: tuple[str, ...], where: Where) -> Faults:

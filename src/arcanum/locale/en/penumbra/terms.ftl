@@ -401,7 +401,7 @@ pn-kind =
         [summon] Summon
         [artifact] Artifact
         [tome] Tome
-        [ready_potion] Ready potion
+        [ready_potion] Ready Potion
         [talent] Talent
         [contract] Contract
         [trial] Trial
@@ -418,7 +418,7 @@ pn-kinds =
         [summon] Summons
         [artifact] Artifacts
         [tome] Tomes
-        [ready_potion] Ready potions
+        [ready_potion] Ready Potions
         [talent] Talents
         [contract] Contracts
         [trial] Trials
@@ -443,13 +443,13 @@ pn-deck-cards =
             }
         [ready_potion]
             { $count ->
-                [one] { $count } ready potion
-               *[other] { $count } ready potions
+                [one] { $count } ready Potion
+               *[other] { $count } ready Potions
             }
        *[artifact]
             { $count ->
-                [one] { $count } artifact
-               *[other] { $count } artifacts
+                [one] { $count } Artifact
+               *[other] { $count } Artifacts
             }
     }
 pn-deck-cards-accusative = { pn-deck-cards }
@@ -642,10 +642,14 @@ pn-window =
     }
 pn-times =
     { $count ->
+        [1] once
+       *[other] { $count } times
+    }
+pn-times-genitive =
+    { $count ->
         [one] { $count } time
        *[other] { $count } times
     }
-pn-times-genitive = { pn-times }
 pn-points =
     { $count ->
         [one] { $count } point
