@@ -51,9 +51,29 @@ BEFORE_TASK: Final = 4
 TASK_ROLLED: Final = 5
 REWARD: Final = 6
 BEADS: Final = 7
-WINDOWS: Final = ("free", "placed", "prepare", "rolled", "before_task", "task_rolled", "reward", "beads")
-"""The windows that list sources; PN-51.6, PN-51.7 and PN-51.12 are questions of their own."""
-ANY_EFFECT: Final = 1 << FREE | 1 << PLACED | 1 << PREPARE | 1 << BEFORE_TASK | 1 << TASK_ROLLED | 1 << REWARD
+BEFORE_BEADS: Final = 8
+"""The start of a Rest turn, where marks may be used as well (PN-13.11)."""
+BETWEEN: Final = 9
+"""Between two purchases or exchanges of one placement (PN-51.25)."""
+MORTAL: Final = 10
+"""PN-51.7; it has a question of its own, which lists only cards."""
+WINDOWS: Final = (
+    "free",
+    "placed",
+    "prepare",
+    "rolled",
+    "before_task",
+    "task_rolled",
+    "reward",
+    "beads",
+    "before_beads",
+    "between",
+    "mortal",
+)
+"""PN-51.6 and PN-51.12 are no windows: only what is asked may be answered there."""
+ANY_EFFECT: Final = (
+    1 << FREE | 1 << PLACED | 1 << PREPARE | 1 << BEFORE_TASK | 1 << TASK_ROLLED | 1 << REWARD | 1 << BETWEEN
+)
 """The windows in which every effect of the turn type may be used (PN-51.13 to PN-51.16), as a set."""
 
 # --- timings of cards -------------------------------------------------------------------------------------------------
@@ -457,7 +477,8 @@ class Catalogue(BaseCatalogue):
         "points", "price", "program", "programs", "properties", "pure_gain", "resource_faces", "reward", "rift",
         "rotate", "section_slots", "shield", "slot", "start_card", "start_ingredients", "store_limit",
         "summons_from_market", "suppresses", "symbols", "take_action", "talent_action", "task", "tasks", "threat",
-        "threat_fixed", "timing", "trial_action", "trigger", "unlimited", "use_action", "use_in", "vigilance", "who",
+        "threat_fixed", "timing", "trial_action", "trigger", "unlimited", "use_action", "use_in",
+        "uses_placements", "vigilance", "who",
         "wound_card",
     )
     # fmt: on
@@ -507,6 +528,8 @@ class Catalogue(BaseCatalogue):
         self.discount: list[int] = [0] * count
         self.summons_from_market: list[int] = [0] * count
         self.ease: list[Ease | None] = [None] * count
+        self.uses_placements: list[int] = [0] * count
+        """Whether the effect uses placements up (`change_turn_to_trial`)."""
         # talents
         self.order: list[int] = [0] * count
         self.start_card: list[int] = [-1] * count

@@ -29,6 +29,7 @@ EXCHANGE: Final = 35
 BEGIN_TRIAL: Final = 36
 RESERVE_CONTRACT: Final = 37
 RESERVE_TRIAL: Final = 38
+REFRESH_MARKET: Final = 39
 
 # windows, Threat, marks, dice, primagic, payments: 70 to 99
 FREE: Final = 70
@@ -36,25 +37,33 @@ PREPARE: Final = 71
 RIFT: Final = 72
 ROLL_THREAT: Final = 73
 ROLLED: Final = 74
-HIT: Final = 75
-AFTER_THREAT: Final = 76
-MORTAL: Final = 77
-MANIPULATE: Final = 78
-TURN_DIE: Final = 79
-NUDGE_THREAT: Final = 80
-BLOOD: Final = 81
-PAY_DIE: Final = 82
-HEAL: Final = 83
-RECHARGE: Final = 84
-BEAD_DIE: Final = 85
-BEAD: Final = 86
-PICK_PLACED: Final = 87
-USE_MARK: Final = 88
-REFRESH: Final = 89
+DISTRIBUTE: Final = 75
+HIT_DIE: Final = 76
+HIT_MARK: Final = 77
+AFTER_THREAT: Final = 78
+MORTAL: Final = 79
+MANIPULATE: Final = 80
+TURN_DIE: Final = 81
+NUDGE_THREAT: Final = 82
+BLOOD: Final = 83
+PAY_DIE: Final = 84
+HEAL: Final = 85
+RECHARGE: Final = 86
+BEAD: Final = 87
+BEAD_DIE: Final = 88
+PICK_PLACED: Final = 89
+PICK_BESIDE: Final = 90
+DISCARD_DIE: Final = 91
+BREW_BEAD: Final = 92
+EXCHANGE_BEAD: Final = 93
+BUY_BEAD: Final = 94
 
 # wizard cards: costs, use, chains, ops, triggers: 100 to 129
 RUN: Final = 100
 CHAIN: Final = 101
+FIRE: Final = 102
+LAUNCH: Final = 103
+STRAIGHTEN: Final = 104
 
 MOST: Final = 130
 _TURNS: Final = {
@@ -75,6 +84,7 @@ _PLACES: Final = {
     BEGIN_TRIAL: "begin-trial: seat trial",
     RESERVE_CONTRACT: "reserve-contract: seat source left",
     RESERVE_TRIAL: "reserve-trial: seat left",
+    REFRESH_MARKET: "refresh-market: seat left must",
 }
 _WINDOWS: Final = {
     FREE: "free: seat open",
@@ -82,25 +92,33 @@ _WINDOWS: Final = {
     RIFT: "rift: seat left smallest | group most",
     ROLL_THREAT: "roll-threat: seat",
     ROLLED: "rolled: seat open",
-    HIT: "hit: seat value",
+    DISTRIBUTE: "distribute: seat",
+    HIT_DIE: "hit-die: seat value",
+    HIT_MARK: "hit-mark: seat value",
     AFTER_THREAT: "after-threat: seat stage",
     MORTAL: "mortal: seat",
-    MANIPULATE: "manipulate: seat manipulation left to | source",
-    TURN_DIE: "turn-die: seat manipulation die to | source",
+    MANIPULATE: "manipulate: seat what left to kinds must | source",
+    TURN_DIE: "turn-die: seat what die | source",
     NUDGE_THREAT: "nudge-threat: seat left value | source",
-    BLOOD: "blood: seat left first | source group most",
-    PAY_DIE: "pay-die: seat left smallest *demands",
-    HEAL: "heal: seat left | source",
+    BLOOD: "blood: seat left first | group most",
+    PAY_DIE: "pay-die: seat smallest *demands",
+    HEAL: "heal: seat left must | source",
     RECHARGE: "recharge: seat left only_disciplines | source",
+    BEAD: "bead: seat slot resting part",
     BEAD_DIE: "bead-die: seat kind",
-    BEAD: "bead: seat slot part",
-    PICK_PLACED: "pick-placed: seat purpose kind left | source",
-    USE_MARK: "use-mark: seat slot",
-    REFRESH: "refresh: seat left | source",
+    PICK_PLACED: "pick-placed: seat purpose kind left must | source",
+    PICK_BESIDE: "pick-beside: seat purpose kind section",
+    DISCARD_DIE: "discard-die: seat purpose colour",
+    BREW_BEAD: "brew-bead: seat",
+    EXCHANGE_BEAD: "exchange-bead: seat",
+    BUY_BEAD: "buy-bead: seat",
 }
 _CARDS: Final = {
     RUN: "run: seat",
     CHAIN: "chain: seat length colour launches",
+    FIRE: "fire: seat when argument",
+    LAUNCH: "launch: seat colours",
+    STRAIGHTEN: "straighten: seat what left not_this must | source",
 }
 _ALL: Final = {**_TURNS, **_PLACES, **_WINDOWS, **_CARDS}
 SHAPES: Final[list[Shape]] = shapes({number: _ALL.get(number, f"spare-{number}: seat") for number in range(1, MOST)})

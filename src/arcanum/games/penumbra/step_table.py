@@ -7,11 +7,38 @@ from typing import Any
 from arcanum.core.effects import RunEffect
 from arcanum.core.flow import Step
 from arcanum.core.shapes import steps_of
-from arcanum.games.penumbra import frames
+from arcanum.games.penumbra import frames, manipulate, marks, payment, primagic, threat, wounds
 
 
 def steps() -> list[Step[Any]]:
     classes: dict[int, type[Step[Any]]] = dict.fromkeys(range(1, frames.MOST), Step)
+    # windows, Threat, marks, dice, primagic, payments
+    classes.update(
+        {
+            frames.PREPARE: threat.Prepare,
+            frames.RIFT: threat.Rift,
+            frames.ROLL_THREAT: threat.RollThreat,
+            frames.ROLLED: threat.Rolled,
+            frames.DISTRIBUTE: threat.Distribute,
+            frames.HIT_DIE: threat.HitDie,
+            frames.HIT_MARK: threat.HitMark,
+            frames.AFTER_THREAT: threat.AfterThreat,
+            frames.MORTAL: wounds.MortalWound,
+            frames.MANIPULATE: manipulate.Manipulate,
+            frames.TURN_DIE: manipulate.TurnDie,
+            frames.NUDGE_THREAT: threat.NudgeThreat,
+            frames.BLOOD: payment.PayBlood,
+            frames.PAY_DIE: payment.PayDie,
+            frames.HEAL: marks.Heal,
+            frames.RECHARGE: marks.Recharge,
+            frames.BEAD: marks.Bead,
+            frames.BEAD_DIE: marks.ChooseLyingDie,
+            frames.PICK_PLACED: primagic.PickPlaced,
+            frames.PICK_BESIDE: primagic.PickBeside,
+            frames.DISCARD_DIE: primagic.DiscardDie,
+        }
+    )
+    # wizard cards
     classes.update(
         {
             frames.RUN: RunEffect,
