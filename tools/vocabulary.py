@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType, UnionType
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -137,11 +137,13 @@ class Page:
     def _expected(self, name: str) -> str:
         value, text = self.named.get(name, (None, ""))
         kind = self._kind_of(name)
-        if isinstance(value, ast.Subscript) and "tuple[" in ast.unparse(value):
+        if isinstance(value, ast.Subscript) and re.search(r"^dict\[|tuple\[", ast.unparse(value)):
             return self._kind(value)
         if isinstance(kind, UnionType):
             return "one of " + ", ".join(f"[{_title(each)}](#{_title(each).lower()})" for each in get_args(kind))
-        return text or expected(kind)
+        if text and isinstance(value, ast.BinOp):
+            return f"{self._kind(value)}; {text}"
+        return f"{expected(kind)}; {text}" if text and get_origin(kind) is Literal else text or expected(kind)
 
     def _kind_of(self, name: str) -> Any:
         return getattr(self.module, name, None) or getattr(content, name)
@@ -178,6 +180,8 @@ class Page:
                 return f"{self._kind(left)} or {self._kind(right)}"
             case ast.Subscript(value=ast.Name(id="tuple"), slice=ast.Tuple(elts=[item, _])):
                 return f"list of {self._kind(item)}"
+            case ast.Subscript(value=ast.Name(id="dict"), slice=ast.Tuple(elts=[key, item])):
+                return f"{self._kind(item)}, by {self._kind(key)}"
             case ast.Subscript(value=ast.Name(id="Literal"), slice=words):
                 each = words.elts if isinstance(words, ast.Tuple) else [words]
                 return " / ".join(f"`{ast.literal_eval(word)}`" for word in each)

@@ -32,7 +32,7 @@ def tag_of(kind: type[Word]) -> Any:
     return kind.__struct_config__.tag
 
 
-UNSAID = {"black_rose": {"any", "defeated_by_this", "exists", "room_activated"}}
+UNSAID = {"black_rose": {"any", "defeated_by_this", "exists", "room_activated"}, "penumbra": {"flip"}}
 """Words that no card of ours says: packs of others may. A new word does not come in like this."""
 
 

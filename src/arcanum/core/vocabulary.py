@@ -48,6 +48,9 @@ def _words(value: object, where: Where) -> Iterator[tuple[Where, Word]]:
     elif isinstance(value, tuple):
         for index, item in enumerate(value):
             yield from _words(item, (*where, index))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from _words(item, (*where, key))
 
 
 def everything_inside(value: object) -> Iterator[Word]:
