@@ -52,7 +52,8 @@ def changeable(s: State, seat: int, what: int, to: int, kinds: int) -> list[int]
 
 
 class Manipulate(Ask[State]):
-    """Which die: `reroll`, `nudge`, `flip`, `recolour`, `set_value` and what marks and Crystals do (PN-10.1, PN-10.2)."""
+    """Which die: `reroll`, `nudge`, `flip`, `recolour`, `set_value`, and what marks and Crystals do (PN-10.1,
+    PN-10.2)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         _, seat, what, _, to, kinds, must, _ = frame
@@ -77,7 +78,7 @@ class Manipulate(Ask[State]):
             s.stack.append((frames.TURN_DIE, seat, what, die, source))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        _, seat, what, _, to, kinds, must, _ = frame
+        _, seat, what, _, _, kinds, must, _ = frame
         if action == at.A_DONE and must:
             return Reason("paid-for", {"way": WAYS[what]}, "PN-27.30")
         if s.cat.block[action] != at.B_DIE:

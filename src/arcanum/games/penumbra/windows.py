@@ -1,9 +1,9 @@
 """Windows: the moments at which the acting wizard may use effects (section 51).
 
-A window lists sources: cards, marks, primagic; what they are aimed at and paid with is asked afterwards. In the same list
-stand the answers that end it, so that passing needs no answer of its own (PN-51.30). A pass holds until something new
-happens: a window that is not open lists only its ends, and one with a single end is over without a question (PN-51.28,
-PN-51.29).
+A window lists sources: cards, marks, primagic; what they are aimed at and paid with is asked afterwards. In the same
+list stand the answers that end it, so that passing needs no answer of its own (PN-51.30). A pass holds until something
+new happens: a window that is not open lists only its ends, and one with a single end is over without a question
+(PN-51.28, PN-51.29).
 """
 
 from __future__ import annotations
