@@ -18,11 +18,12 @@ import msgspec
 
 from arcanum.bots.bot import Bot
 from arcanum.bots.program import Program, shown
-from arcanum.bots.protocol import SEEDS, VERSION, Answer, Choice, Decide, End, Pack, Question, Start
+from arcanum.bots.protocol import SEEDS, VERSION, Answer, Choice, Decide, End, Pack, Start
 from arcanum.bots.seat import SeatView
 from arcanum.core.actions import UnknownAction
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.game import Game
+from arcanum.core.views import Question
 
 PREFIX: Final = "process:"
 """What a spec begins with that names a command."""
@@ -94,22 +95,12 @@ class PipeBot(Bot):
         )
 
     def _decide(self, view: SeatView) -> Decide:
-        asked = view.decision
         return Decide(
             protocol=VERSION,
             game=self.game.id,
             seat=view.seat,
             id=view.number,
-            decision=Question(
-                prompt=asked.prompt,
-                args=dict(asked.args),
-                source=asked.source,
-                rule=asked.rule,
-                group=asked.group,
-                least=asked.least,
-                most=asked.most,
-                decline=asked.decline,
-            ),
+            decision=msgspec.convert(view.decision, Question, from_attributes=True),
             legal=[Choice(action, view.space.words(action)) for action in view.legal],
             view=view.observation,
             seconds=self.seconds,

@@ -15,6 +15,8 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from arcanum.core.views import Question
+
 VERSION: Final = 1
 SEEDS: Final = 1 << 32
 """Seeds are smaller than this: the generators of most languages take so much."""
@@ -50,22 +52,6 @@ class Start(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag="st
     """How many answers the seat has given before: more than 0 where a program comes into a game that goes on."""
     seconds: Seconds
     seed: Seed
-
-
-class Question(msgspec.Struct, frozen=True, kw_only=True):
-    """What is asked, in data."""
-
-    prompt: str
-    args: dict[str, str | int]
-    source: str
-    """The card or other component that it comes from; empty for the game itself."""
-    rule: str
-    group: int
-    """Questions with the same number belong together: the essences of one payment."""
-    least: int
-    most: int
-    """Between so many picks belong to the group."""
-    decline: bool
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -16,17 +16,25 @@ if TYPE_CHECKING:
     from arcanum.core.state import GameState
 
 
-class Asked(msgspec.Struct, kw_only=True):
-    """What the seat is asked, and what it may answer, in canonical words."""
+class Question(msgspec.Struct, kw_only=True):
+    """What is asked, in data."""
 
     prompt: str
     args: dict[str, str | int]
     source: str
+    """The card or other component that it comes from; empty for the game itself."""
     rule: str
     group: int
+    """Questions with the same number belong together: the essences of one payment."""
     least: int
     most: int
+    """Between so many picks belong to the group."""
     decline: bool
+
+
+class Asked(Question, kw_only=True):
+    """What the seat is asked, and what it may answer, in canonical words."""
+
     legal: list[str]
 
 
