@@ -16,6 +16,7 @@ from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.packs import Loader
 from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.penumbra import vocabulary as arcana
+from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.packs import Loader as PenumbraLoader
 from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
@@ -124,9 +125,11 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "ingredient": words_of(arcana.Ingredient),
     "kinds": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},
     "mark": words_of(arcana.Discipline) | {"spark"},
+    "medium": {"screen", "terminal"},
     "metric": words_of(arcana.Metric) - {"fate_deck_empty"},
     "mixed": DICE - {"spark"},
     "need": {"rotate", "discard", "drink_rotate", "drink_discard"},
+    "option": {each.name for each in PENUMBRA.options},
     "origin": words_of(Origin),
     "part": {field for each in PenumbraLoader.load().components for field in each.ours},
     "per": choices(arcana.Per, "per"),
@@ -140,6 +143,7 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "symbol": words_of(arcana.Symbol),
     "timing": words_of(arcana.Timing) - {"free", "task"},
     "turn": {"study", "trial", "rest"},
+    "value": {value for each in PENUMBRA.options for value in each.choices if isinstance(value, str)},
     "what": choices(arcana.Straighten, "what"),
     "who": choices(arcana.Prophecy, "who"),
     "window": {
