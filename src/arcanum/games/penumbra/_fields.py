@@ -18,8 +18,8 @@ SOURCES: Final = (
     "options", "classes", "order", "round", "active", "turn_type", "turns", "last_turns", "ended_by", "store", "dice",
     "mark", "talents_dealt", "talent_chosen", "talent", "grimoire", "inventory", "equipment", "rotated", "tomes",
     "contracts", "trials", "reserved", "bound", "reserved_trials", "wounds", "must_rest", "idle", "automa", "kept",
-    "decks", "fate", "market", "launched", "row", "trial_row", "goals", "prophecies", "put_aside", "removed", "placed",
-    "beside", "now", "threat", "attempt", "set_aside", "effects",
+    "decks", "fate", "market", "launched", "row", "trial_row", "goals", "prophecies", "offered", "put_aside", "removed",
+    "placed", "beside", "now", "threat", "attempt", "set_aside", "effects",
 )
 """Where observations find in a state what they are made of, after `tensors.COMMON`: see `core/rows.py`."""
 
@@ -30,7 +30,7 @@ class Fields(EffectState):
     __slots__ = (
         "active", "all", "attempt", "automa", "beside", "bound", "cat", "classes", "contracts", "decks", "declined",
         "dice", "ended_by", "equipment", "fate", "goals", "grimoire", "idle", "inventory", "kept", "laid_out",
-        "last_turns", "launched", "mark", "market", "must_rest", "now", "once", "options", "order", "placed",
+        "last_turns", "launched", "mark", "market", "must_rest", "now", "offered", "once", "options", "order", "placed",
         "prophecies", "put_aside", "removed", "reserved", "reserved_trials", "rotated", "round", "row", "seen_by",
         "set_aside", "store", "talent", "talent_chosen", "talents_dealt", "threat", "tomes", "trial_row", "trials",
         "turn_type", "turns", "wounds",
@@ -85,6 +85,7 @@ class Fields(EffectState):
             self.trial_row: list[int] = []
             self.goals: list[int] = []
             self.prophecies: list[int] = []
+            self.offered: list[int] = []
             self.put_aside: list[int] = []
             self.removed: list[int] = []
             self.placed: list[int] = [-1] * len(cat.die_slots)
@@ -137,6 +138,7 @@ class Fields(EffectState):
             self.trial_row = source.trial_row
             self.goals = source.goals
             self.prophecies = source.prophecies
+            self.offered = source.offered
             self.put_aside = source.put_aside
             self.removed = source.removed
             self.placed = source.placed.copy()
@@ -182,6 +184,7 @@ class Fields(EffectState):
         self.trial_row = self.trial_row.copy()
         self.goals = self.goals.copy()
         self.prophecies = self.prophecies.copy()
+        self.offered = self.offered.copy()
         self.put_aside = self.put_aside.copy()
         self.removed = self.removed.copy()
         self.beside = [zone.copy() for zone in self.beside]
@@ -207,11 +210,11 @@ class Fields(EffectState):
             "kept": list(self.kept), "decks": [list(zone) for zone in self.decks],
             "seen_by": [list(zone) for zone in self.seen_by], "fate": list(self.fate), "market": list(self.market),
             "launched": self.launched, "row": list(self.row), "trial_row": list(self.trial_row),
-            "goals": list(self.goals), "prophecies": list(self.prophecies), "put_aside": list(self.put_aside),
-            "removed": list(self.removed), "placed": list(self.placed), "beside": [list(zone) for zone in self.beside],
-            "now": list(self.now), "threat": list(self.threat), "attempt": list(self.attempt),
-            "set_aside": list(self.set_aside), "declined": list(self.declined), "once": list(self.once),
-            "effects": [list(zone) for zone in self.effects], "laid_out": self.laid_out,
+            "goals": list(self.goals), "prophecies": list(self.prophecies), "offered": list(self.offered),
+            "put_aside": list(self.put_aside), "removed": list(self.removed), "placed": list(self.placed),
+            "beside": [list(zone) for zone in self.beside], "now": list(self.now), "threat": list(self.threat),
+            "attempt": list(self.attempt), "set_aside": list(self.set_aside), "declined": list(self.declined),
+            "once": list(self.once), "effects": [list(zone) for zone in self.effects], "laid_out": self.laid_out,
         }
 
     def sources(self) -> list[Any]:
@@ -221,6 +224,7 @@ class Fields(EffectState):
             self.dice, self.mark, self.talents_dealt, self.talent_chosen, self.talent, self.grimoire, self.inventory,
             self.equipment, self.rotated, self.tomes, self.contracts, self.trials, self.reserved, self.bound,
             self.reserved_trials, self.wounds, self.must_rest, self.idle, self.automa, self.kept, self.decks, self.fate,
-            self.market, self.launched, self.row, self.trial_row, self.goals, self.prophecies, self.put_aside,
-            self.removed, self.placed, self.beside, self.now, self.threat, self.attempt, self.set_aside, self.effects,
+            self.market, self.launched, self.row, self.trial_row, self.goals, self.prophecies, self.offered,
+            self.put_aside, self.removed, self.placed, self.beside, self.now, self.threat, self.attempt, self.set_aside,
+            self.effects,
         ]

@@ -448,9 +448,28 @@ METRICS: Final = (
     "alignment_gap",
     "disciplines_with_4_marks",
 )
+M_FATE_EMPTY: Final = 0
+M_TRIALS: Final = 1
+M_CONTRACTS: Final = 2
+M_SPARK_MARKS: Final = 3
+M_DISCIPLINE_MARKS: Final = 4
+M_ARCANA: Final = 5
+M_GAP: Final = 6
+M_MASTERED: Final = 7
 WHO: Final = ("any", "two", "all")
+WHO_TWO: Final = 1
+WHO_ALL: Final = 2
 AUTOMAS: Final = ("jasper", "emerald", "ruby", "amethyst")
 AUTOMA_STEPS: Final = ("MARK", "CARD", "POTION", "SHOP", "GUILD", "WILD", "ARCANA", "TRIAL", "REST")
+STEP_MARK: Final = 0
+STEP_CARD: Final = 1
+STEP_POTION: Final = 2
+STEP_SHOP: Final = 3
+STEP_GUILD: Final = 4
+STEP_WILD: Final = 5
+STEP_ARCANA: Final = 6
+STEP_TRIAL: Final = 7
+STEP_REST: Final = 8
 
 
 class Automa:

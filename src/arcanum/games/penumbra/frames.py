@@ -18,6 +18,13 @@ REVEAL_TALENTS: Final = 3
 NEXT_TURN: Final = 4
 CHOOSE_TURN: Final = 5
 END_TURN: Final = 6
+END_GAME: Final = 7
+BEADS: Final = 8
+BONE_DICE: Final = 9
+REVEAL_FATE: Final = 10
+EVENT_MAY: Final = 11
+DRAFT: Final = 12
+AUTOMA_TURN: Final = 13
 
 # placements, locations, cards on offer, contracts, trials, tasks, rewards: 30 to 69
 PLACE_DIE: Final = 30
@@ -73,6 +80,13 @@ _TURNS: Final = {
     NEXT_TURN: "next-turn: seat",
     CHOOSE_TURN: "choose-turn: seat",
     END_TURN: "end-turn: seat stage",
+    END_GAME: "end-game: seat place last",
+    BEADS: "beads: seat open slot",
+    BONE_DICE: "bone-dice: seat left",
+    REVEAL_FATE: "reveal-fate: seat done",
+    EVENT_MAY: "event-may: seat declined",
+    DRAFT: "draft: seat left",
+    AUTOMA_TURN: "automa-turn: seat stage",
 }
 _PLACES: Final = {
     PLACE_DIE: "place-die: seat section",

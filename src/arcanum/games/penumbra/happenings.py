@@ -26,7 +26,8 @@ EVENTS: Final = EventTable(
     {"I": at.INGREDIENTS},
 )
 # set-up and turns. A party is a seat, or the Automa, whose number is that of the seats.
-GAME_STARTED: Final = EVENTS.add("game-started", "n:classes")
+GAME_STARTED: Final = EVENTS.add("game-started", "n:wizards")
+CLASS_LAID: Final = EVENTS.add("class-laid", "q:discipline")
 TALENT_SHOWN: Final = EVENTS.add("talent-shown", "n:party c:talent")
 TALENT_CHOSEN: Final = EVENTS.add("talent-chosen", "s:seat c:talent")
 TURN_BEGUN: Final = EVENTS.add("turn-begun", "n:party n:turn")
@@ -64,6 +65,7 @@ STRAIGHTENED: Final = EVENTS.add("straightened", "s:seat c:card")
 BOUGHT: Final = EVENTS.add("bought", "s:seat c:card")
 MARKET_REFRESHED: Final = EVENTS.add("market-refreshed", "g:market")
 REVEALED: Final = EVENTS.add("revealed", "g:deck c:card")
+PUT_UNDER: Final = EVENTS.add("put-under", "g:deck c:card")
 PRIMAGIC: Final = EVENTS.add("primagic", "s:seat n:action")
 # Threat
 THREAT: Final = EVENTS.add("threat", "s:seat n:dice n:fixed")
@@ -92,6 +94,7 @@ TRIAL_FAILED: Final = EVENTS.add("trial-failed", "s:seat c:trial")
 ROW_REFRESHED: Final = EVENTS.add("row-refreshed", "c:contract")
 ROW_REFILLED: Final = EVENTS.add("row-refilled", "c:contract")
 # fate
+LAID_OPEN: Final = EVENTS.add("laid-open", "c:card")
 FATE_REVEALED: Final = EVENTS.add("fate-revealed", "n:party c:card")
 END_FIXED: Final = EVENTS.add("end-fixed", "n:party c:prophecy")
 EXTRA_TURN: Final = EVENTS.add("extra-turn", "s:seat c:card")

@@ -20,6 +20,7 @@ from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra import happenings as ev
 from arcanum.games.penumbra._fields import Fields
 from arcanum.games.penumbra.catalogue import (
+    ARCANA,
     BLOOD,
     CHARGED,
     DISCHARGED,
@@ -63,6 +64,14 @@ class State(Fields):
         """Something happened that the wizard did not choose: a window opens again (PN-51.29)."""
         self.now[ALIGHT] = 1
 
+    def check_prophecies(self) -> None:
+        """Marks, Arcana, a fulfilled contract or a passed trial are new: that may be what a prophecy waits for
+        (PN-47.6)."""
+        if self.ended_by < 0 and self.prophecies:
+            from arcanum.games.penumbra.fate import end_check
+
+            end_check(self)
+
     # --- ingredients --------------------------------------------------------------------------------------------------
 
     def gain(self, party: int, ingredient: int, amount: int) -> None:
@@ -77,6 +86,8 @@ class State(Fields):
         self.store[place] = after
         if self.heard:
             self.log.append((ev.GAINED, self.all, party, ingredient, after - before, amount - after + before))
+        if ingredient == ARCANA:
+            self.check_prophecies()
 
     def lose(self, party: int, ingredient: int, amount: int) -> None:
         """From the store to the common stock (PN-6.4)."""
@@ -218,6 +229,7 @@ class State(Fields):
         self.mark[party * MARK_SLOTS + slot] = kind * STATES + CHARGED
         if self.heard:
             self.log.append((ev.MARK_GAINED, self.all, party, slot, kind))
+        self.check_prophecies()
 
     def mark_kind(self, seat: int, slot: int) -> int:
         mark = self.mark[seat * MARK_SLOTS + slot]

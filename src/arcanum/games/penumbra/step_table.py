@@ -7,11 +7,43 @@ from typing import Any
 from arcanum.core.effects import RunEffect
 from arcanum.core.flow import Step
 from arcanum.core.shapes import steps_of
-from arcanum.games.penumbra import frames, manipulate, marks, payment, primagic, threat, wounds
+from arcanum.games.penumbra import (
+    automa,
+    fate,
+    frames,
+    manipulate,
+    marks,
+    payment,
+    phases,
+    primagic,
+    rest,
+    setup,
+    threat,
+    wounds,
+)
+from arcanum.games.penumbra.steps import events
 
 
 def steps() -> list[Step[Any]]:
     classes: dict[int, type[Step[Any]]] = dict.fromkeys(range(1, frames.MOST), Step)
+    # set-up, turns, Rest, fate, the Automa
+    classes.update(
+        {
+            frames.SET_UP: setup.SetUp,
+            frames.CHOOSE_TALENT: setup.ChooseTalent,
+            frames.REVEAL_TALENTS: setup.RevealTalents,
+            frames.NEXT_TURN: phases.NextTurn,
+            frames.CHOOSE_TURN: phases.ChooseTurn,
+            frames.END_TURN: phases.EndTurn,
+            frames.END_GAME: phases.EndGame,
+            frames.BEADS: rest.Beads,
+            frames.BONE_DICE: rest.BoneDice,
+            frames.REVEAL_FATE: fate.RevealFate,
+            frames.EVENT_MAY: events.AnswerEventMay,
+            frames.DRAFT: events.Draft,
+            frames.AUTOMA_TURN: automa.AutomaTurn,
+        }
+    )
     # windows, Threat, marks, dice, primagic, payments
     classes.update(
         {
