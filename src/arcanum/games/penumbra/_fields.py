@@ -92,7 +92,7 @@ class Fields(EffectState):
             self.beside: list[list[int]] = [[] for _ in range(25)]
             self.now: list[int] = [0] * 22
             self.threat: list[int] = [0] * 13
-            self.attempt: list[int] = [-1] * 12
+            self.attempt: list[int] = [-1] * 13
             self.set_aside: list[int] = []
             self.declined: list[int] = []
             self.once: list[int] = []

@@ -302,7 +302,7 @@ MOST_NUMBER: Final = 15
 A_FACE: Final = A_NUMBER + MOST_NUMBER + 1  # + value - 1
 A_INGREDIENT: Final = A_FACE + 6  # + ingredient
 A_TOP: Final = A_INGREDIENT + 6  # + deck
-A_TASK: Final = A_TOP + 8  # + path * TASKS + task
+A_TASK: Final = A_TOP + len(DECKS)  # + path * TASKS + task
 TASKS: Final = 3
 """More tasks than that no path has."""
 A_MARKET: Final = A_TASK + 2 * TASKS  # + market

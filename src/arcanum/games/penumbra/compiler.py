@@ -143,7 +143,7 @@ def _add_common_actions(cat: Catalogue) -> None:
         (at.B_NUMBER, "number", [str(number) for number in range(at.MOST_NUMBER + 1)]),
         (at.B_FACE, "face", [str(value) for value in range(1, dice.FACES + 1)]),
         (at.B_INGREDIENT, "ingredient", list(at.INGREDIENTS)),
-        (at.B_TOP, "top", list(at.DECKS[: at.CONTRACT_DECK])),
+        (at.B_TOP, "top", list(at.DECKS)),
         (at.B_TASK, "task", tasks),
         (at.B_MARKET, "market", list(at.DECKS[: at.MARKETS])),
         (at.B_OPTION, "option", [str(option + 1) for option in range(at.OPTIONS)]),

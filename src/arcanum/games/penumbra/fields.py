@@ -109,7 +109,15 @@ MINUS: Final = 8
 FEWER_VALUES: Final = 9
 FEWER_THREAT: Final = 10
 FEWER_PAID: Final = 11
-ATTEMPT: Final = 12
+OUTCOME: Final = 12
+"""OPEN, DONE or SETTLED."""
+ATTEMPT: Final = 13
+
+OPEN: Final = 0
+DONE: Final = 1
+"""The task is fulfilled and its reward is being taken: nothing undoes it any more (PN-39.12)."""
+SETTLED: Final = 2
+"""The card lies where it stays; what is left of the attempt is Backlash or Trap."""
 
 # --- the Automa; `State.automa` holds these numbers -------------------------------------------------------------------
 

@@ -30,13 +30,37 @@ AUTOMA_TURN: Final = 13
 PLACE_DIE: Final = 30
 PLACE_FORM: Final = 31
 PLACE_COLOUR: Final = 32
-SECTION: Final = 33
-TAKE_CARD: Final = 34
-EXCHANGE: Final = 35
-BEGIN_TRIAL: Final = 36
-RESERVE_CONTRACT: Final = 37
-RESERVE_TRIAL: Final = 38
-REFRESH_MARKET: Final = 39
+PLACED_DIE: Final = 33
+SECTION: Final = 34
+MORE_POTIONS: Final = 35
+MORE_EXCHANGES: Final = 36
+ALSO: Final = 37
+SANCTUARY: Final = 38
+RUINS: Final = 39
+TAKE_CARD: Final = 40
+EQUIP: Final = 41
+DROP_PRICE: Final = 42
+BOUGHT: Final = 43
+BUY_AT_REST: Final = 44
+EXCHANGE: Final = 45
+REFRESH_MARKET: Final = 46
+RESERVE_CONTRACT: Final = 47
+CHOOSE_BOUND: Final = 48
+RESERVE_TRIAL: Final = 49
+PERFORM: Final = 50
+NAME_TRIAL: Final = 51
+BEGIN_TRIAL: Final = 52
+NAME_TASK: Final = 53
+EASE_THREAT: Final = 54
+DROP_PAY: Final = 55
+PAID_TASK: Final = 56
+DROP_VALUE: Final = 57
+PICK_DICE: Final = 58
+TASK_ROLLED: Final = 59
+WITHSTOOD: Final = 60
+GIVE_REWARD: Final = 61
+REWARD: Final = 62
+TRIAL_OVER: Final = 63
 
 # windows, Threat, marks, dice, primagic, payments: 70 to 99
 FREE: Final = 70
@@ -92,13 +116,37 @@ _PLACES: Final = {
     PLACE_DIE: "place-die: seat section",
     PLACE_FORM: "place-form: seat section die",
     PLACE_COLOUR: "place-colour: seat section die form",
-    SECTION: "section: seat open section units",
-    TAKE_CARD: "take-card: seat decks source left",
-    EXCHANGE: "exchange: seat left given received",
-    BEGIN_TRIAL: "begin-trial: seat trial",
-    RESERVE_CONTRACT: "reserve-contract: seat source left",
-    RESERVE_TRIAL: "reserve-trial: seat left",
-    REFRESH_MARKET: "refresh-market: seat left must",
+    PLACED_DIE: "placed-die: seat",
+    SECTION: "section: seat open section also",
+    MORE_POTIONS: "more-potions: seat open",
+    MORE_EXCHANGES: "more-exchanges: seat open given received last",
+    ALSO: "also: seat section used left",
+    SANCTUARY: "sanctuary: seat",
+    RUINS: "ruins: seat",
+    TAKE_CARD: "take-card: seat decks from left | source",
+    EQUIP: "equip: seat card",
+    DROP_PRICE: "drop-price: seat item dropped left first | group most",
+    BOUGHT: "bought: seat place",
+    BUY_AT_REST: "buy-at-rest: seat",
+    EXCHANGE: "exchange: seat left given received last | source",
+    REFRESH_MARKET: "refresh-market: seat left must | source",
+    RESERVE_CONTRACT: "reserve-contract: seat from left | source",
+    CHOOSE_BOUND: "choose-bound: seat count | source",
+    RESERVE_TRIAL: "reserve-trial: seat left | source",
+    PERFORM: "perform: seat open",
+    NAME_TRIAL: "name-trial: seat | source",
+    BEGIN_TRIAL: "begin-trial: seat",
+    NAME_TASK: "name-task: seat open",
+    EASE_THREAT: "ease-threat: seat",
+    DROP_PAY: "drop-pay: seat item dropped left first | group most",
+    PAID_TASK: "paid-task: seat",
+    DROP_VALUE: "drop-value: seat dropped left first | group most",
+    PICK_DICE: "pick-dice: seat purpose dropped | group most",
+    TASK_ROLLED: "task-rolled: seat open",
+    WITHSTOOD: "withstood: seat",
+    GIVE_REWARD: "give-reward: seat stage",
+    REWARD: "reward: seat open kind left",
+    TRIAL_OVER: "trial-over: seat",
 }
 _WINDOWS: Final = {
     FREE: "free: seat open",

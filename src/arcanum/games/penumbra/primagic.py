@@ -23,9 +23,11 @@ from arcanum.games.penumbra.manipulate import (
     REROLL,
     push_manipulation,
 )
+from arcanum.games.penumbra.markets import push_refresh_markets
 from arcanum.games.penumbra.marks import lying, push_heal
 from arcanum.games.penumbra.payment import only, pay
 from arcanum.games.penumbra.properties import suppressed
+from arcanum.games.penumbra.reserving import EITHER, push_reserve_contracts
 from arcanum.games.penumbra.state import State
 
 # PN-27.12: Crystals for one step of each manipulation, by its number.
@@ -123,10 +125,10 @@ def use(s: State, seat: int, action: int) -> None:
         s.stack.append((frames.DISCARD_DIE, seat, TO_KNOCK_OUT, RED))
     elif block == at.B_BIND:  # PN-27.11, PN-27.25, PN-27.27
         s.now[f.BIND] = 0
-        s.stack.append((frames.RESERVE_CONTRACT, seat, EITHER, 1))
+        push_reserve_contracts(s, seat, 1, EITHER)
         pay(s, seat, only(at.BLOOD, 1))
     elif block == at.B_BRIBE:  # PN-27.13, PN-27.31
-        s.stack.append((frames.REFRESH_MARKET, seat, 1, 1))
+        push_refresh_markets(s, seat, 1, 1)
         pay(s, seat, only(JEWEL, 1))
     elif block == at.B_HEAL:  # PN-27.14, PN-27.32
         push_heal(s, seat, 1, 1)
@@ -138,10 +140,6 @@ def use(s: State, seat: int, action: int) -> None:
     else:  # PN-28.11, PN-28.16
         s.now[f.RESOURCE] = 0
         s.roll_resource(seat, 1)
-
-
-EITHER: Final = 2
-"""Of a reserved contract: from the row, or one of the top three of the deck."""
 
 
 def protect(s: State, seat: int) -> None:

@@ -9,13 +9,17 @@ from arcanum.core.flow import Step
 from arcanum.core.shapes import steps_of
 from arcanum.games.penumbra import (
     automa,
+    exchange,
     fate,
     frames,
     manipulate,
+    markets,
     marks,
     payment,
     phases,
     primagic,
+    purchases,
+    reserving,
     rest,
     setup,
     threat,
@@ -42,6 +46,21 @@ def steps() -> list[Step[Any]]:
             frames.EVENT_MAY: events.AnswerEventMay,
             frames.DRAFT: events.Draft,
             frames.AUTOMA_TURN: automa.AutomaTurn,
+        }
+    )
+    # placements, locations, cards on offer, contracts, trials, tasks, rewards
+    classes.update(
+        {
+            frames.TAKE_CARD: markets.TakeCard,
+            frames.EQUIP: markets.Equip,
+            frames.REFRESH_MARKET: markets.RefreshMarket,
+            frames.DROP_PRICE: purchases.DropPrice,
+            frames.BOUGHT: purchases.Bought,
+            frames.BUY_AT_REST: purchases.BuyAtRest,
+            frames.EXCHANGE: exchange.Exchange,
+            frames.RESERVE_CONTRACT: reserving.ReserveContract,
+            frames.CHOOSE_BOUND: reserving.ChooseBound,
+            frames.RESERVE_TRIAL: reserving.ReserveTrial,
         }
     )
     # windows, Threat, marks, dice, primagic, payments
