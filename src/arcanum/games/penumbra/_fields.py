@@ -74,7 +74,7 @@ class Fields(EffectState):
             self.wounds: list[int] = [0] * seats
             self.must_rest: list[int] = [0] * seats
             self.idle: list[int] = [0] * seats
-            self.automa: list[int] = [0] * 3
+            self.automa: list[int] = [0] * 6
             self.kept: list[int] = []
             self.decks: list[list[int]] = [[], [], [], [], [], [], [], [], []]
             self.seen_by: list[list[int]] = [[], [], [], [], [], [], [], [], []]

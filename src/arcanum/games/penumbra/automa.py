@@ -82,7 +82,9 @@ def carry_out(s: State) -> bool:
         cell = cell[:1]
     passed = len(s.trials[party])
     rested = False
+    s.automa = [*s.automa[: f.FACE], value, band, 0]
     for step in cell:
+        s.automa = changed(s.automa, f.STEPS, s.automa[f.STEPS] + 1)
         if s.heard:
             s.log.append((ev.AUTOMA_STEP, s.all, step))
         rested = rested or step == at.STEP_REST

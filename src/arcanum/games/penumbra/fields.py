@@ -127,7 +127,13 @@ ALIGNMENT: Final = 1
 """DARK or LIGHT; -1 before its first contract (PN-49.21)."""
 RESTLESS: Final = 2
 """Turns in a row without REST."""
-AUTOMA: Final = 3
+FACE: Final = 3
+"""What chose its last instruction, from 1 on; 0 before its first turn."""
+BAND: Final = 4
+"""The column of its table from which it came."""
+STEPS: Final = 5
+"""How many steps of it were begun (PN-49.16, PN-49.30)."""
+AUTOMA: Final = 6
 
 BASE: Final = EffectState
 FIELDS: Final[list[StateField]] = [
@@ -177,7 +183,7 @@ FIELDS: Final[list[StateField]] = [
         len(at.DECKS),
         "for each card of the decks, in their order, the seats that know it, as a set",
         on_copy=COPIED,
-        left_out_of=(VIEWS, OBSERVATIONS),
+        left_out_of=(OBSERVATIONS,),
     ),
     numbers("fate", 0, 0, "the Fate deck, from the bottom up", seen=HIDDEN),
     numbers("market", at.MARKETS * at.MARKET_SIZE, -1, "the markets: market * 2 + place; -1 for a missing card"),

@@ -12,10 +12,14 @@ from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra.catalogue import Catalogue
 from arcanum.games.penumbra.compiler import compile_content
+from arcanum.games.penumbra.invariants import check_state
 from arcanum.games.penumbra.packs import Content, Loader
 from arcanum.games.penumbra.positions import Position
 from arcanum.games.penumbra.scenario import facts_of, lay_out
+from arcanum.games.penumbra.scoring import ITEMS, points_of, total_of
 from arcanum.games.penumbra.state import State
+from arcanum.games.penumbra.tensors import layout_of
+from arcanum.games.penumbra.view_types import PenumbraView
 
 _TRUE: Final = ("true", "false")
 _FALSE: Final = ("false", "true")
@@ -25,6 +29,7 @@ class Penumbra(PackGame[Content, Catalogue, State]):
     """One to four wizards who learn, take contracts and stand trials; alone, one against an Automa (PN-1.1)."""
 
     id = "penumbra"
+    view_type = PenumbraView
     rules_version = 1
     seat_counts = (1, 2, 3, 4)
     loader = Loader
@@ -69,12 +74,36 @@ class Penumbra(PackGame[Content, Catalogue, State]):
         return facts_of(state)
 
     def first_seat(self, state: State) -> int | None:
-        """The seat with the lowest turn-order number, once the talents lie open (PN-5.10)."""
-        wizards = [party for party in state.order if party < state.seats]
-        return wizards[0] if wizards and state.seats > 1 else None
+        """Nobody before the talents are shown; they say who is first (PN-5.10)."""
+        return state.order[0] if state.order and state.seats > 1 else None
+
+    def sides(self, state: State) -> list[dict[str, str]]:
+        """Talent, discipline of the first mark, and place in the turn order, once the talents lie open."""
+        if not state.order:
+            return [{} for _ in range(state.seats)]
+        return [
+            {
+                "talent": state.cat.ids[state.talent[seat]],
+                "discipline": at.DISCIPLINES[state.cat.discipline[state.talent[seat]]],
+                "turn": str(state.order.index(seat) + 1),
+            }
+            for seat in range(state.seats)
+        ]
+
+    def points(self, state: State) -> list[dict[str, float]]:
+        """What the eight items of the scoring bring (PN-48.2 to PN-48.14)."""
+        return [{item: float(points_of(state, seat)[item]) for item in ITEMS[:8]} for seat in range(state.seats)]
+
+    def standing(self, state: State) -> list[int]:
+        """The points of the wizards, and alone of the Automa."""
+        return [total_of(state, party) for party in range(state.parties)]
 
     def make_layout(self, catalogue: Catalogue, seats: int) -> Layout:
-        raise NotImplementedError
+        return layout_of(catalogue, seats)
+
+    def check(self, state: State) -> None:
+        """Conservation laws; raises AssertionError when one is broken."""
+        check_state(state)
 
 
 PENUMBRA = Penumbra()

@@ -198,7 +198,7 @@ class _Layout:
         s.tomes[party] = self.components(automa.tomes, f"{field}.tomes", at.TOME)
         self.experience(party, automa, field)
         alignment = -1 if automa.alignment is None else at.PATHS.index(automa.alignment)
-        s.automa = [automa.pointer, alignment, automa.restless]
+        s.automa = [automa.pointer, alignment, automa.restless, *s.automa[f.FACE :]]
 
     # --- what is common -----------------------------------------------------------------------------------------------
 
