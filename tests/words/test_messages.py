@@ -20,6 +20,7 @@ from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.packs import Loader as PenumbraLoader
 from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
+from arcanum.words.penumbra.log import PRIMAGIC
 from tests.words import ftl
 from tests.words.ids import SORTS, strings, told_ids, voice_of
 
@@ -123,6 +124,7 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "equipment": choices(arcana.Artifact, "slot"),
     "goal": words_of(arcana.Metric),
     "ingredient": words_of(arcana.Ingredient),
+    "kind": DICE,
     "kinds": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},
     "mark": words_of(arcana.Discipline) | {"spark"},
     "medium": {"screen", "terminal"},
@@ -134,8 +136,10 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "part": {field for each in PenumbraLoader.load().components for field in each.ours},
     "per": choices(arcana.Per, "per"),
     "place": words_of(arcana.Place),
+    "primagic": set(PRIMAGIC.values()),
     "property": {word.__struct_config__.tag for word in get_args(arcana.AnyProperty)},
     "section": words_of(arcana.Section),
+    "slots": {"discipline", "spark"},
     "source": choices(arcana.GainCards, "source"),
     "state": {"charged", "discharged", "wounded"},
     "step": words_of(arcana.Step),

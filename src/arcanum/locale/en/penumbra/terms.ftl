@@ -243,7 +243,16 @@ pn-mark =
         [amethyst] Amethyst mark
        *[spark] Spark mark
     }
-pn-mark-accusative = { pn-mark }
+pn-mark-accusative =
+    { $mark ->
+        [ruby] a Ruby mark
+        [amber] an Amber mark
+        [jasper] a Jasper mark
+        [emerald] an Emerald mark
+        [sapphire] a Sapphire mark
+        [amethyst] an Amethyst mark
+       *[spark] a Spark mark
+    }
 pn-mark-genitive = { pn-mark }
 pn-marks =
     { $count ->
