@@ -100,7 +100,7 @@ def _deal_contracts(w: State, seat: int, dealer: Dealer) -> None:
         cards[place] = pool.pop()
     w.decks[at.CONTRACT_DECK] = cards
     for other in rivals:
-        w.bound[other] = [pool.pop() for _ in w.bound[other]]
+        w.bound[other] = sorted([pool.pop() for _ in w.bound[other]])
 
 
 # --- the Fate deck ----------------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ class Now(Part, frozen=True):
     """What is so for the rest of the turn."""
 
     placements: Number | None = None
-    """None for two in a Study turn, and none in another."""
+    """None for as many as the turn begins with."""
     placed: bool = False
     without_slot: Number = 0
     """Rights of cards to place without a free slot."""
@@ -179,7 +179,7 @@ class Position(Part, frozen=True):
     """The trial of a Trial turn."""
     now: Now = Now()
     threat: Threat | None = None
-    """Of a Study turn: a Threat that is faced before anything else."""
+    """A Threat that is faced before anything else."""
     order: tuple[Party, ...] | None = None
     """The turn order."""
     last_turns: Number | None = None

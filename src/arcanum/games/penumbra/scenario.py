@@ -14,8 +14,10 @@ from arcanum.core.state import Data
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import dice, frames
 from arcanum.games.penumbra import fields as f
+from arcanum.games.penumbra.phases import begin_turn_type
 from arcanum.games.penumbra.positions import Automa, Card, MarkSlot, Now, Placed, Position, Wizard
 from arcanum.games.penumbra.state import State
+from arcanum.games.penumbra.threat import face_threat
 
 _ROTATED: Final = "rotated"
 _KEY: Final = key_of("rolls")
@@ -114,9 +116,9 @@ class _Layout:
         self.marks(seat, wizard.marks, f"{field}.marks")
         self.zones(seat, wizard, field)
         self.experience(seat, wizard, field)
-        s.reserved[seat] = self.components(wizard.reserved, f"{field}.reserved", at.CONTRACT)
-        s.bound[seat] = self.components(wizard.bound, f"{field}.bound", at.CONTRACT)
-        s.reserved_trials[seat] = self.components(wizard.reserved_trials, f"{field}.reserved_trials", at.TRIAL)
+        s.reserved[seat] = sorted(self.components(wizard.reserved, f"{field}.reserved", at.CONTRACT))
+        s.bound[seat] = sorted(self.components(wizard.bound, f"{field}.bound", at.CONTRACT))
+        s.reserved_trials[seat] = sorted(self.components(wizard.reserved_trials, f"{field}.reserved_trials", at.TRIAL))
         s.wounds = changed(s.wounds, seat, wizard.wounds)
         s.must_rest = changed(s.must_rest, seat, int(wizard.must_rest))
         s.idle = changed(s.idle, seat, int(wizard.idle))
@@ -334,19 +336,23 @@ class _Layout:
             raise GameError("position.to_act: expected a seat; the Automa acts before anybody is asked")
         s.trunk.append((frames.NEXT_TURN, -1))
         s.trunk.append((frames.END_TURN, seat, 0))
+        s.stack = s.trunk
         if position.turn == "choose":
             s.trunk.append((frames.CHOOSE_TURN, seat))
         elif position.turn == "end":
             s.turn_type = _TURNS[position.ends]
         else:
-            s.turn_type = _TURNS[position.turn]
-            s.trunk.append((frames.FREE, seat, 0))
+            heard, s.heard = s.heard, False  # that the turn has this type is nothing that happens
+            begin_turn_type(s, seat, _TURNS[position.turn])
+            s.heard = heard
         self.now(position.now)
+        if position.threat is not None:
+            face_threat(s, seat, position.threat.dice, position.threat.fixed)
 
     def now(self, now: Now) -> None:
         s = self.s
-        usual = 2 if s.turn_type == at.STUDY else 0
-        s.now[f.PLACEMENTS] = usual if now.placements is None else now.placements
+        if now.placements is not None:
+            s.now[f.PLACEMENTS] = now.placements
         s.now[f.PLACED] = int(now.placed)
         s.now[f.WITHOUT_SLOT] = now.without_slot
         s.now[f.IN_TIME] = int(now.in_time)
