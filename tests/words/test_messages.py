@@ -123,6 +123,7 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "discipline": words_of(arcana.Discipline),
     "equipment": choices(arcana.Artifact, "slot"),
     "goal": words_of(arcana.Metric),
+    "how": {"cast", "brew", "summon", "drink", "use"},
     "ingredient": words_of(arcana.Ingredient),
     "kind": DICE,
     "kinds": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},

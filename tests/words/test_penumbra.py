@@ -100,3 +100,19 @@ def test_all_primagic_has_a_name(voice: PenumbraVoice) -> None:
 def test_a_reserved_contract_is_told_once(voice: PenumbraVoice) -> None:
     lines = voice.log([event("reserved-unseen"), event("reserved-seen")], NAMES)
     assert [line.kind for line in lines] == ["reserved-seen"]
+
+
+def test_every_answer_has_a_label_of_its_own(voice: PenumbraVoice) -> None:
+    space = PENUMBRA.space()
+    labels: dict[str, str] = {}
+    for action in range(space.size):
+        words = space.words(action)
+        label = voice.choice(words, NAMES).label
+        assert not ODD.search(label), label
+        assert label not in labels or _same_place(words, labels[label]), (words, labels[label])
+        labels[label] = words
+
+
+def _same_place(words: str, other: str) -> bool:
+    """Two cards of the same name read alike: a Recipe and the ready potion."""
+    return words.removesuffix("_ready") == other.removesuffix("_ready")

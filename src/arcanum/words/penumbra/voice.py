@@ -7,6 +7,7 @@ from arcanum.core.events import Event
 from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.vocabulary import Artifact, Component, Contract, ReadyPotion, Trial
 from arcanum.words.data import CardText
+from arcanum.words.penumbra.actions import LABELS, note
 from arcanum.words.penumbra.cards import card_text, kind_of
 from arcanum.words.penumbra.log import EVENTS, folded
 from arcanum.words.penumbra.table import Table
@@ -20,7 +21,11 @@ class PenumbraVoice(GameVoice[Component, Table]):
     prefix = "pn"
     table_type = Table
     events = EVENTS
+    labels = LABELS
     headings = frozenset({"game-started", "turn-begun", "game-over"})
+
+    def note(self, table: Table, block: str, argument: str) -> str:
+        return note(table, block, argument)
 
     def folded(self, events: list[Event]) -> list[Event]:
         return folded(events)

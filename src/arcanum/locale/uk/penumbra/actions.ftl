@@ -1,0 +1,89 @@
+# Що можна відповісти, як підпис кнопки: в неозначеній формі, без крапки. { $card } — назва.
+
+## Ходи й вікна
+
+pn-do-done = Далі
+pn-do-yes = Так
+pn-do-no = Ні
+pn-do-study = Навчатися
+pn-do-rest = Відпочивати
+pn-do-trial = Піти на випробування { $card }
+pn-do-end = Закінчити хід
+pn-do-roll = Кинути Загрозу
+pn-do-accept = Прийняти кидок
+pn-do-accept-wound = Прийняти смертельне поранення
+pn-do-read = Зарахувати кидок завдання
+pn-do-go-on = Далі за ниткою Відпочинку
+pn-do-begin-rest = Почати нитку Відпочинку
+
+## Примагія
+
+pn-do-reroll = Перекинути кубик за 1 Кристал
+pn-do-nudge = Підкрутити кубик за 2 Кристали
+pn-do-flip = Перевернути кубик за 2 Кристали
+pn-do-recolour = Перефарбувати кубик за 3 Кристали
+pn-do-protect = Скинути Жовтий кубик проти Загрози
+pn-do-knock-out = Скинути Червоний кубик, щоб вибити розміщений
+pn-do-bind = Зарезервувати контракт за 1 Кров
+pn-do-bribe = Оновити ринок за 1 Коштовність
+pn-do-heal = Зцілити поранену мітку за 2 Плоди
+pn-do-in-time = Отримати розміщення за 1 Дрібничку
+pn-do-resource = Кинути кубик Ресурсів
+pn-do-turn-up = Розмістити поза коміркою за 1 Аркану
+pn-do-without-slot = Розмістити поза коміркою за правом карти
+
+## Кубики, мітки й місця
+
+pn-do-place = Розмістити кубик { $place_shown }
+pn-do-also = Застосувати ще й секцію { $place_shown }
+pn-do-slot = Комірка { $number } { $place_shown }
+pn-do-replace = Замість кубика в комірці { $number } { $place_shown }
+pn-do-lying = Кубик у комірці { $number } { $place_shown }
+pn-do-beside = Кубик поруч із комірками { $place_shown }
+pn-do-die = { $die_shown }
+pn-do-colour = Як { pn-colour } кубик
+pn-do-recolour-into = { pn-colour }
+pn-do-face = Значення { $number }
+pn-do-mark = Використати { $mark_shown }
+pn-do-heal-mark = Зцілити { $mark_shown }
+pn-do-recharge-mark = Перезарядити { $mark_shown }
+pn-do-pay-mark = Витратити { $mark_shown } як Кров
+pn-do-wound-mark = Дати Загрозі поранити { $mark_shown }
+pn-do-no-more-marks = Більше жодних міток
+pn-do-change-no-more = Більше не змінювати кубиків
+pn-do-pay-from-store = Решту сплатити із запасу
+
+## Інгредієнти й карти
+
+pn-do-exchange = { $given } на { $received }
+pn-do-stop-exchanging = Більше не міняти
+pn-do-ingredient = Заплатити на { $things } менше
+pn-do-number = { $number }
+pn-do-option = Варіант { $number }
+pn-do-use =
+    { $how ->
+        [cast] Застосувати
+        [brew] Зварити
+        [summon] Закликати
+        [drink] Випити
+       *[use] Застосувати
+    } { $card }
+pn-do-take = Узяти { $card }
+pn-do-top = Верхня карта колоди не дивлячись ({ $place_shown })
+pn-do-take-nothing = Нічого не брати
+pn-do-buy-no-more = Більше нічого не купувати
+pn-do-discard = Скинути { $card }
+pn-do-market = Оновити ринок: { $place_shown }
+pn-do-refresh-nothing = Не оновлювати ринку
+pn-do-talent = Лишити талант { $card }
+
+## Контракти й випробування
+
+pn-do-contract = Контракт { $card }
+pn-do-reserve-nothing = Нічого не резервувати
+pn-do-task =
+    { $alignment ->
+        [light] Шлях Світла, завдання { $number }
+       *[dark] Шлях Мороку, завдання { $number }
+    }
+pn-do-property = Скасувати властивість «{ pn-property }»
