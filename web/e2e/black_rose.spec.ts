@@ -332,6 +332,8 @@ test('a long name in a narrow hand ends in an ellipsis', async ({ page, house })
 });
 
 test('neither the labels of the track nor the marks of figures cover each other', async ({ page, house }) => {
+  // A smaller one has no room for the track.
+  await page.setViewportSize({ width: 1366, height: 768 });
   await position(page, house, CROWDED);
   const apart = async (all: Locator) => {
     const boxes = (await Promise.all((await all.all()).map((each) => each.boundingBox()))).flatMap((box) => box ?? []);
@@ -340,4 +342,27 @@ test('neither the labels of the track nor the marks of figures cover each other'
   };
   await apart(page.locator('.br-mk sup'));
   await apart(page.locator('.br-room .br-fig').locator('b, em'));
+});
+
+/** Everybody would gain something at the end of the game, the Rose by all three ways. */
+const GAINING = `game: black_rose
+title: Gains of every kind
+position:
+  round: 3
+  rooms: {r1: {instability: [rose, rose, rose]}, r2: {instability: [0, 0, 0]}}
+  rose: {power: 13}
+  players:
+    - {at: c, power: 12, damage: [rose, rose, 1]}
+    - {at: r4, power: 11, damage: [0, rose]}
+`;
+
+test('the power of the parties and their names have room', async ({ page, house }) => {
+  await page.addInitScript(() => localStorage.setItem('arcanum.lang', 'ru'));
+  await position(page, house, GAINING);
+  for (const width of [1080, 1100, 1180, 1240, 1280, 1319, 1320, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 720 });
+    const parts = page.locator('.br-sc div small, .br-sc__who > span');
+    expect(await parts.count()).toBe(6);
+    expect(await parts.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)), `${width}`).toEqual([]);
+  }
 });
