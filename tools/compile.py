@@ -55,6 +55,7 @@ INTERPRETED = {
     "core/pack_game.py",
     "core/packs.py",
     "core/positions.py",
+    "core/preview.py",
     "core/record.py",
     "core/registry.py",
     "core/scenario.py",

@@ -2,8 +2,8 @@
 
 The same laws hold for all games, so they are written down once: legal lists and refusals agree, a refused action
 changes nothing, copies and saves are exact, simultaneous answers commute and stay secret, a world keeps what its seat
-knows, undo undoes, and it makes no difference to a game whether anybody listens. Tests run it on many seeds; `arcanum
-simulate` uses the same random play without the checks.
+knows, previews come true, undo undoes, and it makes no difference to a game whether anybody listens. Tests run it on
+many seeds; `arcanum simulate` uses the same random play without the checks.
 """
 
 from __future__ import annotations
@@ -16,17 +16,21 @@ from typing import Any, Final
 import msgspec
 
 from arcanum.core.chance import Chance, key_of
+from arcanum.core.differences import Plain
 from arcanum.core.flow import Decision
 from arcanum.core.game import MOST_DECISIONS, Game
+from arcanum.core.preview import Preview, Share, changed, news_to, preview
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.record import Record, verify
 from arcanum.core.session import Session
-from arcanum.core.state import GameState
+from arcanum.core.state import Data, GameState
 
 LIMIT: Final = MOST_DECISIONS
 """Beyond this, something goes round in circles."""
 SAMPLE: Final = 16
 """The costly laws are checked at every so many decisions."""
+_WORLDS: Final = 3
+"""In so many worlds an action is previewed whose result is not certain: few, for it happens often."""
 _AHEAD: Final = 12
 """How many decisions two copies are played on to see that they stay the same."""
 
@@ -380,17 +384,22 @@ class _Examiner:
         state = self.state
         before = state.state_hash()
         world = self.world(seat, f"act {self.chance.below(1 << 30)}") if sampled else None
-        since, known = state.event_count, state.revelations
+        since, known = state.event_count, news_to(state, seat)
+        told = self.preview(seat, action) if sampled else None
+        view = state.view(seat)
         self.session.play(seat, action)
         self.unheard.perform(seat, action)
-        if world is not None and self.state.revelations == known:
+        if world is not None and news_to(self.state, seat) == known:
             self.check_nothing_learned(world, seat, action, since)
+        if told is not None and told.certain:
+            self.check_foretold(told, view, seat, action, since)
         self.check_undo(seat, action, before)
         if sampled and self.state.branches:
             self.check_undo_beside(seat)
 
     def check_nothing_learned(self, world: GameState, seat: int, action: int, since: int) -> None:
-        """Where no revelation is counted, the seat sees the same in every world: else undo would give away secrets."""
+        """Where no revelation is counted, but of what the seat knew itself, it sees the same in every world: else undo
+        would give away secrets, and previews that are certain would not be."""
         state = self.state
         begun = world.event_count
         world.apply(seat, action)
@@ -398,6 +407,31 @@ class _Examiner:
         told = f"seat {seat} learns something from {words!r}, but no revelation is counted"
         _require(world.view(seat) == state.view(seat), told)
         _require(world.events(begun, seat) == state.events(since, seat), told)
+
+    def preview(self, seat: int, action: int) -> Preview:
+        """What an action does, as it is told before: the same in every world of the seat."""
+        told = preview(self.state, seat, action, worlds=_WORLDS)
+        world = self.state.world(seat, f"preview {self.chance.below(1 << 30)}")
+        again = preview(world, seat, action, worlds=_WORLDS)
+        words = self.state.space.words(action)
+        _require(again == told, f"the preview of {words!r} hangs on what seat {seat} cannot know")
+        return told
+
+    def check_foretold(self, told: Preview, view: Data, seat: int, action: int, since: int) -> None:
+        """What a preview called certain is what then happened."""
+        state = self.state
+        words = state.space.words(action)
+        foretold = [(each.path, each.after, _values(each.came), _values(each.gone)) for each in told.changes]
+        found = [(each.path, each.after, each.came, each.gone) for each in changed(state, view, state.view(seat))]
+        _require(foretold == found, f"seat {seat} was told that {words!r} is certain to change something else")
+        happened = [(event.kind, event.args) for event in state.events(since, seat)]
+        same = [(each.kind, each.args) for each in told.happens] == happened
+        _require(same, f"seat {seat} was told that something else is certain to happen after {words!r}")
+        same = told.next[0].seats == state.actors() and told.ends == float(state.over)
+        _require(same, f"seat {seat} was told that others are certain to be asked after {words!r}")
+        if seat in state.actors():
+            legal = [state.space.words(each) for each in state.legal_actions(seat)]
+            _require(list(told.next[0].legal) == legal, f"seat {seat} was told of other answers after {words!r}")
 
     def check_undo(self, seat: int, action: int, before: str) -> None:
         """Taking an answer back and giving it again is as if nothing had been."""
@@ -439,6 +473,10 @@ class _Examiner:
         """With events switched off none are made, and the game is the same."""
         _require(not self.unheard.log, f"event {self.unheard.log[:1]} is told although nobody listens")
         _require(self.unheard.state_hash() == self.state.state_hash(), "a game to which nobody listens goes elsewhere")
+
+
+def _values(shares: Sequence[Share]) -> tuple[Plain, ...]:
+    return tuple([each.value for each in shares])
 
 
 def _plain(decision: Decision) -> list[object]:

@@ -52,6 +52,7 @@ class GameState:
         "heard",
         "log",
         "logged",
+        "own_showings",
         "revelations",
         "seats",
         "space",
@@ -74,6 +75,9 @@ class GameState:
         self.steps: list[Step[Any]] = steps
         self.chance: Chance = chance
         self.log: list[RawEvent] = []
+        self.own_showings: list[int] = []
+        """Of the revelations those by which a seat showed what it knew itself, by seat. What counts is how many come
+        to it: a copy starts with none."""
         if source is None:  # both ways in one place: mypyc then knows that no attribute is ever missing
             trunk: list[Frame] = []
             self.branches: list[list[Frame]] = []
@@ -311,6 +315,11 @@ class GameState:
                 return
             ask.answer(self, frame, legal[0])
 
+    def show_own(self, seat: int) -> None:
+        """A revelation of something that the seat itself knew, such as a card of its hand: to it this is no news."""
+        self.revelations += 1
+        self.own_showings.append(seat)
+
     # --- copies -------------------------------------------------------------------------------------------------------
 
     def clone(self) -> GameState:
@@ -406,6 +415,11 @@ class GameState:
         """The same as plain data."""
         data: Data = msgspec.to_builtins(self.seen(seat))
         return data
+
+    def untold(self) -> tuple[str, ...]:
+        """The paths of a view that nobody needs to be told of before an action changes them, because they follow from
+        others; a `*` stands for any one step (`core/differences.py`)."""
+        return ()
 
     def world(self, seat: int, seed: str) -> GameState:
         """A clone in which everything that the seat cannot know is dealt anew."""

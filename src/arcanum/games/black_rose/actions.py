@@ -157,7 +157,7 @@ def reveal(s: State, seat: int, slot: int) -> None:
     card = s.slot[place]
     s.revealed[place] = 1
     s.news |= MORE_SPELLS[seat]
-    s.revelations += 1
+    s.show_own(seat)
     if not s.peeked[place]:
         s.shows(seat, card)
     if s.heard:
@@ -208,7 +208,7 @@ def discard_prepared(s: State, seat: int, slot: int) -> None:
     BR-15.12, BR-15.13, BR-28.12)."""
     place = seat * SLOT_COUNT + slot
     card = s.slot[place]
-    s.revelations += 1
+    s.show_own(seat)
     if s.peeked[place]:
         s.peeked = changed(s.peeked, place, 0)
     else:

@@ -272,7 +272,7 @@ class State(Fields):
 
     def shows(self, seat: int, card: int) -> None:
         """A card of a mage becomes known to the other one: what was known of it before is settled (BR-28.12)."""
-        self.revelations += 1
+        self.show_own(seat)
         held = self.held_openly[seat]
         if card in held:
             self.held_openly[seat] = without(held, card)
@@ -426,6 +426,10 @@ class State(Fields):
         from arcanum.games.black_rose.view import view_of
 
         return view_of(self, seat)
+
+    def untold(self) -> tuple[str, ...]:
+        """The total tells where the power token lies; how many a quest needs stands on it."""
+        return ("parties.*.power.cell", "parties.*.power.plus_20", "quests.*.progress.needed")
 
     def world(self, seat: int, seed: str) -> State:
         from arcanum.games.black_rose.knowledge import world_of

@@ -167,7 +167,7 @@ class State(Fields):
     def show(self, seat: int, card: int) -> None:
         """A card leaves a hand face up: from now on everybody knows whose it is."""
         self.note(card, self.all)
-        self.revelations += 1
+        self.show_own(seat)
         if self.mixed:
             self._unmix(seat, card)
 
@@ -247,7 +247,9 @@ class State(Fields):
             self.note(card, 1 << seat)
         if self.known_top[seat]:
             self.know_top(seat, self.known_top[seat] - 1)
-        self.revelations += 1
+            self.show_own(seat)
+        else:
+            self.revelations += 1
         if self.heard:
             self.log.append((ev.DREW, self.all, seat, 1))
             self.log.append((ev.DREW_CARD, 1 << seat, seat, card))
@@ -298,6 +300,10 @@ class State(Fields):
         from arcanum.games.res_arcana.view import view_of
 
         return view_of(self, seat)
+
+    def untold(self) -> tuple[str, ...]:
+        """Who has passed tells where the token and the items lie."""
+        return ("token_passed", "players.*.in_play.*.passed_side")
 
     def world(self, seat: int, seed: str) -> State:
         from arcanum.games.res_arcana.knowledge import world_of
