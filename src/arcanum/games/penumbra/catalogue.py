@@ -267,6 +267,7 @@ B_OPTION: Final = 42
 B_PROPERTY: Final = 43
 B_TALENT: Final = 44
 B_EXTRA: Final = 45
+B_PATH: Final = 46
 
 # Actions that every catalogue has, with their numbers: the compiler adds them first, in this order.
 A_DONE: Final = 0
@@ -298,7 +299,8 @@ A_COLOUR: Final = A_DIE + 96  # + colour
 A_MARK: Final = A_COLOUR + COLOURS  # + mark slot
 A_EXCHANGE: Final = A_MARK + MARK_SLOTS  # + what is given * 3 + what is received, both as below
 A_NUMBER: Final = A_EXCHANGE + 12  # + number
-MOST_NUMBER: Final = 15
+MOST_NUMBER: Final = 23
+"""A full store of Blood and all marks wounded: nothing more is ever paid at once."""
 A_FACE: Final = A_NUMBER + MOST_NUMBER + 1  # + value - 1
 A_INGREDIENT: Final = A_FACE + 6  # + ingredient
 A_TOP: Final = A_INGREDIENT + 6  # + deck
@@ -320,7 +322,8 @@ S_CRYSTALS: Final = 0
 S_POTIONS: Final = 1
 S_ARTIFACTS: Final = 2
 S_FAMILIARS: Final = 3
-A_SLOT: Final = A_PROPERTY + len(PROPERTIES)
+A_PATH: Final = A_PROPERTY + len(PROPERTIES)  # + path
+A_SLOT: Final = A_PATH + len(PATHS)
 """The first of the actions about slots: `slot`, `replace`, `lying` by number of the slot, then `beside` by section. How
 many slots there are says the pack: the numbers of `replace`, `lying` and `beside` stand in the catalogue."""
 
@@ -335,6 +338,11 @@ Amounts = tuple[int, ...]
 NOTHING: Final[Amounts] = (0, 0, 0, 0, 0, 0)
 
 
+# What an effect needs or a cost takes, as a set: ingredients by their numbers, and these.
+OF_DICE: Final = 1 << 6
+OF_MARKS: Final = 1 << 7
+
+
 class Cost:
     """One way to pay for a card."""
 
@@ -344,6 +352,12 @@ class Cost:
         self.ingredients: Amounts = ingredients
         self.launched_by: int = launched_by
         """A left launch icon: the colours of Spells after which nothing has to be paid, as a set; 0 for none."""
+        self.takes: int = sum([1 << each for each in range(6) if ingredients[each]])
+        """What is less when it is paid, as a set: ingredients, dice, and wounded marks that may pay Blood."""
+        if dice:
+            self.takes |= OF_DICE
+        if ingredients[BLOOD]:
+            self.takes |= OF_MARKS
 
 
 T_PAY: Final = 0
@@ -487,18 +501,17 @@ class Catalogue(BaseCatalogue):
 
     # fmt: off
     __slots__ = (
-        "a_beside", "a_lying", "a_replace", "alignment", "amplifies", "at_least", "automa_bands",
-        "automa_patience", "automas", "backlash", "bead", "bone_at_rest", "box_dice", "box_marks", "by_kind", "charge",
-        "contract_action", "copies", "costs", "deck_of", "die_slots", "difficulty", "discard", "discard_action",
-        "discipline", "discount", "ease", "exchange", "experience_same", "experience_set", "fate_first_deck",
-        "fate_first_row", "goal_points", "kept_points", "launches", "loses", "mark_points",
-        "mark_price", "mark_value", "metric", "name", "open_prophecies", "order", "paths", "pay_in", "per_mark",
-        "points", "price", "program", "programs", "properties", "pure_gain", "resource_faces", "reward", "rift",
-        "rotate", "section_slots", "shield", "slot", "start_card", "start_ingredients", "store_limit",
-        "summons_from_market", "suppresses", "symbols", "take_action", "talent_action", "task", "tasks", "threat",
-        "threat_fixed", "timing", "trial_action", "trigger", "unlimited", "use_action", "use_in",
-        "uses_placements", "vigilance", "who",
-        "wound_card",
+        "a_beside", "a_lying", "a_replace", "alignment", "amplifies", "asks", "at_least", "automa_bands",
+        "automa_patience", "automas", "backlash", "bead", "bone_at_rest", "box_dice", "box_marks", "by_kind",
+        "charge", "contract_action", "copies", "costs", "deck_of", "die_slots", "difficulty", "discard",
+        "discard_action", "discipline", "discount", "ease", "exchange", "experience_same", "experience_set",
+        "fate_first_deck", "fate_first_row", "goal_points", "kept_points", "launched_by", "launches", "loses",
+        "mark_points", "mark_price", "mark_value", "metric", "name", "needs", "open_prophecies", "order", "paths",
+        "pay_in", "per_mark", "points", "price", "program", "programs", "properties", "pure_gain", "resource_faces",
+        "reward", "rift", "rotate", "section_slots", "shield", "slot", "start_card", "start_ingredients",
+        "store_limit", "summons_from_market", "suppresses", "symbols", "take_action", "talent_action", "task",
+        "tasks", "threat", "threat_fixed", "timing", "trial_action", "trigger", "unlimited", "use_action", "use_in",
+        "uses_placements", "vigilance", "who", "windows", "wound_card",
     )
     # fmt: on
 
@@ -534,9 +547,17 @@ class Catalogue(BaseCatalogue):
         self.program: list[int] = [-1] * count
         """The effect; of permanent cards, and of cards without an effect, -1."""
         self.per_mark: list[int] = [0] * count
-        """Whether a part of the effect grows with marks of a discipline (PN-20.7)."""
+        """The disciplines with whose marks a part of the effect grows, as a set (PN-20.7)."""
         self.pure_gain: list[int] = [0] * count
         """Whether the effect consists of gains only: then a condition effect happens by itself (PN-19.20)."""
+        self.asks: list[int] = [0] * count
+        """Whether such gains leave a choice."""
+        self.windows: list[int] = [0] * count
+        """The windows in which it can be activated, as a set; none for what works by itself (PN-51.13)."""
+        self.needs: list[int] = [0] * count
+        """What its effect needs of what a cost may take, as a set."""
+        self.launched_by: list[int] = [0] * count
+        """Left launch icons: the colours of Spells after which nothing has to be paid, as a set."""
         self.price: list[Amounts] = [NOTHING] * count
         self.slot: list[int] = [-1] * count
         """The place of an artifact in the equipment; -1 for Tomes and everything else."""

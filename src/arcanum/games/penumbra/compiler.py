@@ -16,13 +16,10 @@ from arcanum.games.penumbra.catalogue import (
     DieSlot,
     Path,
     Reward,
-    Task,
 )
 from arcanum.games.penumbra.packs import Content
-
-_NO_MARK_WORDS: Final = ("chain", "wounded_mark", "miss", "familiar", "wizard")
-_GAINS: Final = (voc.Gain, voc.GainDice, voc.RollResource)
-_PERMANENT: Final = (voc.Amplify, voc.Discount, voc.SummonFromMarket)
+from arcanum.games.penumbra.programs import add_card_effect, add_program
+from arcanum.games.penumbra.task_words import add_task, amounts_of
 
 
 def compile_content(content: Content) -> Catalogue:
@@ -52,7 +49,7 @@ def _add_tables(cat: Catalogue, setup: voc.Setup) -> None:
     for index, kind in enumerate(dice.KINDS):
         cat.box_dice[index] = setup.box.dice.get(kind, 0)  # type: ignore[call-overload]
     cat.store_limit = setup.store_limit
-    cat.resource_faces = [_amounts(face) for face in setup.resource_die]
+    cat.resource_faces = [amounts_of(face) for face in setup.resource_die]
     cat.bone_at_rest = setup.bone_dice_at_rest
     for slot, mark in enumerate((*setup.discipline_slots, *setup.spark_slots)):
         cat.charge[slot] = at.CHARGES.index(mark.charge)
@@ -148,6 +145,7 @@ def _add_common_actions(cat: Catalogue) -> None:
         (at.B_MARKET, "market", list(at.DECKS[: at.MARKETS])),
         (at.B_OPTION, "option", [str(option + 1) for option in range(at.OPTIONS)]),
         (at.B_PROPERTY, "property", list(at.PROPERTIES)),
+        (at.B_PATH, "path", list(at.PATHS)),
         (at.B_SLOT, "slot", slots),
         (at.B_REPLACE, "replace", slots),
         (at.B_LYING, "lying", slots),
@@ -179,10 +177,6 @@ def _add_pack_actions(cat: Catalogue, numbers: list[int]) -> None:
 # --- parts of components ----------------------------------------------------------------------------------------------
 
 
-def _amounts(of: dict[Any, int]) -> Amounts:
-    return tuple([of.get(name, 0) for name in at.INGREDIENTS])
-
-
 def _symbols(of: tuple[Any, ...]) -> Amounts:
     return tuple([of.count(name) for name in at.SYMBOLS])
 
@@ -196,38 +190,14 @@ def _launch(launch: voc.Launch | None) -> int:
 
 def _cost(cost: voc.Cost) -> Cost:
     wanted = sorted([(dice.KINDS.index(die.of), die.value or 0) for die in cost.dice])
-    return Cost(wanted, _amounts(cost.ingredients), _launch(cost.launched_by))
+    return Cost(wanted, amounts_of(cost.ingredients), _launch(cost.launched_by))
 
 
 def _reward(reward: voc.Reward) -> Reward:
     kinds = [dice.KINDS.index(kind) for kind in reward.dice for _ in range(reward.dice[kind])]
     cards = reward.cards
     brought = (cards.get("discipline", 0), cards.get("ready_potion", 0), cards.get("artifact", 0))
-    return Reward(_amounts(reward.ingredients), sorted(kinds), brought, reward.light, reward.dark)
-
-
-def _kinds(of: tuple[voc.DieKind, ...]) -> int:
-    return sum([1 << dice.KINDS.index(kind) for kind in of])
-
-
-_TASK: Final[Interpreter[[], Task]] = Interpreter(
-    "execution",
-    voc.AnyTask,
-    on(voc.PayTask, lambda task: Task(at.T_PAY, ingredients=_amounts(task.ingredients))),
-    on(voc.SumTask, lambda task: Task(at.T_SUM, _kinds(task.of), task.at_least)),
-    on(voc.ExactTask, lambda task: Task(at.T_EXACT, _kinds(task.of), values=tuple(sorted(task.values)))),
-    on(voc.RollTask, lambda task: Task(at.T_ROLL, _kinds((task.of,)), task.at_least, dice=task.dice)),
-    on(voc.WithstandTask, lambda task: Task(at.T_WITHSTAND, threat=task.threat)),
-    on(
-        voc.ExperienceTask,
-        lambda task: Task(at.T_EXPERIENCE, symbols=tuple([task.symbols.get(name, 0) for name in at.SYMBOLS])),
-    ),
-)
-
-
-def _task(cat: Catalogue, task: voc.AnyTask) -> int:
-    cat.tasks.append(_TASK(task))
-    return len(cat.tasks) - 1
+    return Reward(amounts_of(reward.ingredients), sorted(kinds), brought, reward.light, reward.dark)
 
 
 # --- components -------------------------------------------------------------------------------------------------------
@@ -264,6 +234,7 @@ def _add_wizard_card(card: voc.WizardCard, cat: Catalogue, number: int) -> None:
     cat.use_in[number] = at.TURN_LIMITS[card.use_in]
     cat.timing[number] = at.TIMINGS.index(card.timing)
     cat.launches[number] = _launch(card.launches)
+    add_card_effect(card, cat, number)
 
 
 def _add_discipline_card(card: voc.DisciplineCard, cat: Catalogue, number: int) -> None:
@@ -273,13 +244,15 @@ def _add_discipline_card(card: voc.DisciplineCard, cat: Catalogue, number: int) 
     cat.deck_of[number] = cat.discipline[number]
     cat.costs[number] = [_cost(cost) for cost in card.costs]
     cat.pay_in[number] = at.TURN_LIMITS[card.pay_in]
+    for cost in cat.costs[number]:
+        cat.launched_by[number] |= cost.launched_by
 
 
 def _add_artifact(card: voc.Artifact, cat: Catalogue, number: int) -> None:
     """PN-25.2, PN-25.10."""
     _add_wizard_card(card, cat, number)
     cat.deck_of[number] = at.ARTIFACT_DECK
-    cat.price[number] = _amounts(card.price)
+    cat.price[number] = amounts_of(card.price)
     cat.slot[number] = at.EQUIPMENT.index(card.slot) if card.slot is not None else -1
     cat.symbols[number] = _symbols(card.experience)
 
@@ -288,7 +261,7 @@ def _add_ready_potion(card: voc.ReadyPotion, cat: Catalogue, number: int) -> Non
     """PN-23.6."""
     _add_wizard_card(card, cat, number)
     cat.deck_of[number] = at.POTION_DECK
-    cat.price[number] = _amounts(card.price)
+    cat.price[number] = amounts_of(card.price)
 
 
 def _add_talent(card: voc.Talent, cat: Catalogue, number: int) -> None:
@@ -297,7 +270,7 @@ def _add_talent(card: voc.Talent, cat: Catalogue, number: int) -> None:
     cat.order[number] = card.turn_order
     cat.discipline[number] = at.DISCIPLINES.index(card.mark)
     cat.start_card[number] = cat.component[card.card]
-    cat.start_ingredients[number] = _amounts(card.ingredients)
+    cat.start_ingredients[number] = amounts_of(card.ingredients)
 
 
 def _add_contract(contract: voc.Contract, cat: Catalogue, number: int) -> None:
@@ -308,7 +281,7 @@ def _add_contract(contract: voc.Contract, cat: Catalogue, number: int) -> None:
     cat.points[number] = contract.points
     cat.symbols[number] = _symbols(contract.experience)
     cat.threat[number] = contract.threat
-    cat.task[number] = _task(cat, contract.ask)
+    cat.task[number] = add_task(cat, contract.ask)
     cat.reward[number] = _reward(contract.reward)
 
 
@@ -320,7 +293,7 @@ def _add_trial(trial: voc.Trial, cat: Catalogue, number: int) -> None:
     cat.threat[number] = trial.threat
     cat.backlash[number] = trial.backlash
     for path in (trial.dark, trial.light):
-        tasks = [_task(cat, task) for task in path.tasks]
+        tasks = [add_task(cat, task) for task in path.tasks]
         cat.paths[number].append(Path(at.APPROACHES.index(path.approach), tasks, _reward(path.reward)))
     for each in trial.properties:
         _PROPERTIES(each, cat, number)
@@ -338,7 +311,7 @@ def _add_vigilance(vigilance: voc.Vigilance, cat: Catalogue, number: int) -> Non
 
 def _add_shield(shield: voc.Shield, cat: Catalogue, number: int) -> None:
     cat.properties[number] |= 1 << at.SHIELD
-    cat.shield[number] = _task(cat, shield.ask)
+    cat.shield[number] = add_task(cat, shield.ask)
 
 
 def _add_trap(trap: voc.Trap, cat: Catalogue, number: int) -> None:
@@ -378,12 +351,14 @@ def _add_goal(goal: voc.Goal, cat: Catalogue, number: int) -> None:
 
 def _add_event(event: voc.Event, cat: Catalogue, number: int) -> None:
     """PN-46.3."""
+    add_program(event.effect, cat, number)
 
 
 def _add_mortal_wound(wound: voc.MortalWound, cat: Catalogue, number: int) -> None:
     """PN-16.2 to PN-16.5."""
     cat.wound_card = number
     cat.loses = wound.loses
+    add_program(wound.effect, cat, number)
 
 
 _COMPONENTS: Final[Interpreter[[Catalogue, int], None]] = Interpreter(

@@ -95,6 +95,20 @@ CHAIN: Final = 101
 FIRE: Final = 102
 LAUNCH: Final = 103
 STRAIGHTEN: Final = 104
+PAY_COST: Final = 105
+CHOOSE_COST: Final = 106
+BREW: Final = 107
+ACTIVATE: Final = 108
+AMPLIFY: Final = 109
+TRIGGERED: Final = 110
+DICE_COLOURS: Final = 111
+MAY_PAY: Final = 112
+PAY_TIMES: Final = 113
+PAY_SURPLUS: Final = 114
+PAY_CARD: Final = 115
+CANCEL_PROPERTY: Final = 116
+EASY_PATH: Final = 117
+CHANGE_TURN: Final = 118
 
 MOST: Final = 130
 _TURNS: Final = {
@@ -177,10 +191,24 @@ _WINDOWS: Final = {
 }
 _CARDS: Final = {
     RUN: "run: seat",
-    CHAIN: "chain: seat length colour launches",
+    CHAIN: "chain: seat window length colour launches noted",
     FIRE: "fire: seat when argument",
     LAUNCH: "launch: seat colours",
-    STRAIGHTEN: "straighten: seat what left not_this must | source",
+    STRAIGHTEN: "straighten: seat what left not_this must smallest | source",
+    PAY_COST: "pay-cost: seat card window way stage",
+    CHOOSE_COST: "choose-cost: seat card window",
+    BREW: "brew: seat card place paid",
+    ACTIVATE: "activate: seat card place stage amplified launches",
+    AMPLIFY: "amplify: seat card must smallest | group most",
+    TRIGGERED: "triggered: seat *cards",
+    DICE_COLOURS: "dice-colours: seat left temporary lowest chosen | group most source",
+    MAY_PAY: "may-pay: seat declined",
+    PAY_TIMES: "pay-times: seat declined least most",
+    PAY_SURPLUS: "pay-surplus: seat declined ingredient unit least most surplus",
+    PAY_CARD: "pay-card: seat zone left smallest not_this | group most",
+    CANCEL_PROPERTY: "cancel-property: seat left | source",
+    EASY_PATH: "easy-path: seat task | source",
+    CHANGE_TURN: "change-turn: seat | source",
 }
 _ALL: Final = {**_TURNS, **_PLACES, **_WINDOWS, **_CARDS}
 SHAPES: Final[list[Shape]] = shapes({number: _ALL.get(number, f"spare-{number}: seat") for number in range(1, MOST)})

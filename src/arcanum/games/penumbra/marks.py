@@ -211,7 +211,8 @@ def _target(s: State, seat: int, charge: int, kind: int, window: int) -> bool:
             if kind_of(die) == wanted:
                 return True
         return False
-    from arcanum.games.penumbra.cards import launchable, straightenable
+    from arcanum.games.penumbra.cards import launchable
+    from arcanum.games.penumbra.own_cards import straightenable
 
     if charge == at.C_STRAIGHTEN:
         return bool(straightenable(s, seat, STRAIGHTEN_ANY, -1))
@@ -234,7 +235,7 @@ def use_mark(s: State, seat: int, slot: int) -> None:
     elif charge == at.C_LAUNCH_ANY:  # PN-13.8
         s.stack.append((frames.LAUNCH, seat, ALL_COLOURS))
     else:  # PN-13.9
-        s.stack.append((frames.STRAIGHTEN, seat, STRAIGHTEN_ANY, 1, -1, 1, -1))
+        s.stack.append((frames.STRAIGHTEN, seat, STRAIGHTEN_ANY, 1, -1, 1, 0, -1))
 
 
 def refusal(s: State, seat: int, window: int, slot: int) -> Reason | None:

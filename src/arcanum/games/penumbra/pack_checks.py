@@ -51,6 +51,8 @@ def _wizard_card(card: voc.WizardCard) -> Faults:
         yield ("trigger",), "expected no requirement of a card with a trigger, found one"
     if card.threat is not None and not card.rotate:
         yield ("threat",), "expected a Threat only of a card that is rotated, found it of another"
+    if not (card.rotate or card.discard or card.trigger is not None or card.timing == "gain"):
+        yield from _permanent(card)
     if not card.effect and card.launches is None:
         yield ("effect",), "expected an effect or a launch, found neither"
     if isinstance(card, voc.DisciplineCard):
@@ -59,6 +61,16 @@ def _wizard_card(card: voc.WizardCard) -> Faults:
         yield from _artifact(card)
     if isinstance(card, voc.ReadyPotion) and not card.discard:
         yield ("discard",), "expected a ready potion to be discarded, found that it is not"
+
+
+def _permanent(card: voc.WizardCard) -> Faults:
+    """Without a requirement and a condition an effect works all the time, and few can."""
+    for index, effect in enumerate(card.effect):
+        lasting = isinstance(effect, voc.SummonFromMarket | voc.ExtraFinalTurn)
+        lasting |= isinstance(effect, voc.Amplify) and not effect.next_spell
+        lasting |= isinstance(effect, voc.Discount) and not effect.next_purchase and isinstance(effect.amount, int)
+        if not lasting:
+            yield ("effect", index), "expected an effect that works all the time, or a requirement or a trigger"
 
 
 def _discipline_card(card: voc.DisciplineCard) -> Faults:
@@ -101,6 +113,10 @@ def _all_payable(word: voc.PayThen, where: Where) -> Faults:
     if word.least and not word.any_times:
         yield (*where, "least"), "expected it beside any_times only, found it alone"
     yield from _effects(word.then, (*where, "then"))
+    if word.any_times:
+        for index, each in enumerate(word.then):
+            if "amount" not in each.__struct_fields__ or isinstance(each, voc.Amplify):
+                yield (*where, "then", index), "expected effects with an amount, which is brought so many times"
 
 
 def _either_way(word: voc.IfChain, where: Where) -> Faults:
@@ -193,6 +209,14 @@ def _effects_in_their_place(component: voc.WizardCard | voc.Event | voc.MortalWo
 
 
 def _timing(card: voc.WizardCard, effect: voc.AnyEffect, where: Where) -> Faults:
+    if card.rotate or card.discard or card.trigger is not None:
+        always = isinstance(effect, voc.SummonFromMarket | voc.ExtraFinalTurn)
+        always |= isinstance(effect, voc.Amplify) and not effect.next_spell
+        always |= isinstance(effect, voc.Discount) and not effect.next_purchase
+        if always:
+            yield where, "expected no requirement and no trigger beside an effect that works all the time"
+    if isinstance(effect, voc.EaseTask) and not isinstance(card.trigger, voc.Attempted):
+        yield where, "expected it to be triggered by an attempt"
     wanted: str | None = None
     if isinstance(effect, voc.CancelThreat):
         wanted = "threat_step1"

@@ -15,7 +15,7 @@ CHAIN: Final = 4
 AMPLIFIED: Final = 5
 """How many marks more each amount per mark counts: Orange dice and the like (PN-20.4)."""
 TIMES: Final = 6
-"""How often a payment was made (PN-19.27)."""
+"""How often a payment was made: so often its effects are applied (PN-19.27)."""
 ITEM: Final = 7
 """The wizard whose turn it is in an event."""
 ITEMS_LEFT: Final = 8
@@ -24,9 +24,15 @@ REVEALER: Final = 9
 """The seat for which "you" of an event stands."""
 SPARE: Final = 10
 """A number that one part leaves for the next."""
-REGISTERS: Final = 11
+MARKET: Final = 11
+"""The place of the market from which the card was launched; -1 for a card of the wizard's own (PN-21.17)."""
+WINDOW: Final = 12
+"""The window in which the card was used; -1 for what works by itself."""
+REGISTERS: Final = 13
 
 
-def effect_of(program: int, caster: int, source: int, chain: int, amplified: int) -> Effect:
+def effect_of(
+    program: int, caster: int, source: int, chain: int, amplified: int, market: int = -1, window: int = -1
+) -> Effect:
     """The registers of an effect that begins."""
-    return [program, 0, caster, source, chain, amplified, 0, -1, 0, caster, 0]
+    return [program, 0, caster, source, chain, amplified, 1, -1, 0, caster, 0, market, window]

@@ -23,9 +23,11 @@ from arcanum.games.penumbra import (
     rest,
     setup,
     threat,
+    triggers,
+    use,
     wounds,
 )
-from arcanum.games.penumbra.steps import events
+from arcanum.games.penumbra.steps import cards, events, gains, payments, trial, turn
 
 
 def steps() -> list[Step[Any]]:
@@ -93,6 +95,25 @@ def steps() -> list[Step[Any]]:
     classes.update(
         {
             frames.RUN: RunEffect,
+            frames.CHAIN: use.Chain,
+            frames.FIRE: triggers.Fire,
+            frames.LAUNCH: use.Launch,
+            frames.STRAIGHTEN: cards.ChooseStraightened,
+            frames.PAY_COST: use.PayCost,
+            frames.CHOOSE_COST: use.ChooseCost,
+            frames.BREW: use.Brew,
+            frames.BREW_BEAD: use.BrewBead,
+            frames.ACTIVATE: use.Activate,
+            frames.AMPLIFY: use.Amplify,
+            frames.TRIGGERED: triggers.Triggered,
+            frames.DICE_COLOURS: gains.DiceColours,
+            frames.MAY_PAY: payments.MayPay,
+            frames.PAY_TIMES: payments.PayTimes,
+            frames.PAY_SURPLUS: payments.PaySurplus,
+            frames.PAY_CARD: payments.PayCard,
+            frames.CANCEL_PROPERTY: trial.StopProperty,
+            frames.EASY_PATH: trial.EasyPath,
+            frames.CHANGE_TURN: turn.ChangeTurn,
         }
     )
     return steps_of(frames.SHAPES, classes)
