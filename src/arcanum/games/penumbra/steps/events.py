@@ -79,8 +79,8 @@ class AnswerEventMay(effects.AnswerMay[State]):
 
 
 class DraftCards(Op[State]):
-    """`draft_cards`: so many cards are revealed, one of each of these decks in turn, as far as they last; then each
-    wizard may take one, from "you" on (PN-46.10, PN-46.12). Their number is `number`, and `per_wizard` for each wizard
+    """`draft_cards`: so many cards are revealed, of several decks the top one of each, as far as they have any; then
+    each wizard may take one, from "you" on (PN-46.10, PN-46.12). How many: `number`, and `per_wizard` for each wizard
     besides."""
 
     def __init__(self, decks: list[int], number: int, per_wizard: int) -> None:
@@ -89,28 +89,16 @@ class DraftCards(Op[State]):
         self.per_wizard: int = per_wizard
 
     def run(self, s: State, effect: Effect) -> None:
-        left = self.number + self.per_wizard * s.seats
-        while left > 0:
-            shown = self.reveal(s, left)
-            if not shown:
-                break
-            left -= shown
-        if s.offered:
-            s.stack.append((frames.DRAFT, effect[REVEALER], s.seats))
-
-    def reveal(self, s: State, most: int) -> int:
-        """The top card of each deck; gives how many there were."""
-        shown = 0
-        for deck in self.decks:
-            if shown == most:
-                return shown
+        number = self.number + self.per_wizard * s.seats
+        wanted = self.decks[:number] if len(self.decks) > 1 else self.decks * number
+        for deck in wanted:
             card = s.next_card(deck)
             if card >= 0:
-                shown += 1
                 s.offered = [*s.offered, card]
                 if s.heard:
                     s.log.append((ev.REVEALED, s.all, deck, card))
-        return shown
+        if s.offered:
+            s.stack.append((frames.DRAFT, effect[REVEALER], s.seats))
 
 
 class Draft(Ask[State]):
