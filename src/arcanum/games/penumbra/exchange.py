@@ -56,10 +56,10 @@ def exchange_refusal(s: State, seat: int, given: int, received: int, action: int
     return Reason("exchanges-in-order", args, "PN-32.7")
 
 
-def push_exchange(s: State, seat: int, times: int, because: int = -1) -> None:
+def push_exchange(s: State, seat: int, times: int, source: int = -1) -> None:
     """Up to so many exchanges, or any number (PN-32.6)."""
     if times:
-        s.stack.append((frames.EXCHANGE, seat, times, 0, 0, 0, because))
+        s.stack.append((frames.EXCHANGE, seat, times, 0, 0, 0, source))
 
 
 class Exchange(Ask[State]):
@@ -70,7 +70,7 @@ class Exchange(Ask[State]):
         return [at.A_DONE, *exchanges(s, seat, given, received, last)]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        step, seat, left, given, received, _, because = frame
+        step, seat, left, given, received, _, source = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
@@ -79,14 +79,14 @@ class Exchange(Ask[State]):
         if left != 1:
             give, get = EXCHANGES[number]
             left = left - 1 if left > 0 else left
-            s.stack.append((step, seat, left, given | 1 << give, received | 1 << get, number, because))
+            s.stack.append((step, seat, left, given | 1 << give, received | 1 << get, number, source))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         _, seat, _, given, received, _, _ = frame
         return exchange_refusal(s, seat, given, received, action)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        _, seat, left, _, _, _, because = frame
-        name = s.cat.ids[because] if because >= 0 else ""
+        _, seat, left, _, _, _, source = frame
+        name = s.cat.ids[source] if source >= 0 else ""
         args: Args = {"limited": int(left > 0), "left": max(left, 0)}
         return Decision(seat, "exchange", args, name, "PN-32.2", s.decisions, 0, 1, True)

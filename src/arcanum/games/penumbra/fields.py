@@ -192,7 +192,7 @@ FIELDS: Final[list[StateField]] = [
     numbers("trial_row", 0, 0, "the trial row, from the left"),
     numbers("goals", 0, 0, "the goals in play"),
     numbers("prophecies", 0, 0, "the prophecies in force"),
-    numbers("offered", 0, 0, "the cards that an event shows, from the left"),
+    numbers("offered", 0, 0, "the cards that an event shows, from the left, and an artifact whose place is taken"),
     numbers("put_aside", 0, 0, "events that were carried out", left_out_of=(SEARCH,)),
     numbers("removed", 0, 0, "trials that left the game", left_out_of=(SEARCH,)),
     # locations

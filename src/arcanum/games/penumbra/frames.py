@@ -48,19 +48,18 @@ RESERVE_CONTRACT: Final = 47
 CHOOSE_BOUND: Final = 48
 RESERVE_TRIAL: Final = 49
 PERFORM: Final = 50
-NAME_TRIAL: Final = 51
-BEGIN_TRIAL: Final = 52
-NAME_TASK: Final = 53
-EASE_THREAT: Final = 54
-DROP_PAY: Final = 55
-PAID_TASK: Final = 56
-DROP_VALUE: Final = 57
-PICK_DICE: Final = 58
-TASK_ROLLED: Final = 59
-WITHSTOOD: Final = 60
-GIVE_REWARD: Final = 61
-REWARD: Final = 62
-TRIAL_OVER: Final = 63
+BEGIN_TRIAL: Final = 51
+NAME_TASK: Final = 52
+EASE_THREAT: Final = 53
+DROP_PAY: Final = 54
+PAID_TASK: Final = 55
+DROP_VALUE: Final = 56
+PICK_DICE: Final = 57
+TASK_ROLLED: Final = 58
+WITHSTOOD: Final = 59
+GIVE_REWARD: Final = 60
+REWARD: Final = 61
+TRIAL_OVER: Final = 62
 
 # windows, Threat, marks, dice, primagic, payments: 70 to 99
 FREE: Final = 70
@@ -86,8 +85,6 @@ PICK_PLACED: Final = 89
 PICK_BESIDE: Final = 90
 DISCARD_DIE: Final = 91
 BREW_BEAD: Final = 92
-EXCHANGE_BEAD: Final = 93
-BUY_BEAD: Final = 94
 
 # wizard cards: costs, use, chains, ops, triggers: 100 to 129
 RUN: Final = 100
@@ -137,18 +134,17 @@ _PLACES: Final = {
     ALSO: "also: seat section used left",
     SANCTUARY: "sanctuary: seat",
     RUINS: "ruins: seat",
-    TAKE_CARD: "take-card: seat decks from left | source",
+    TAKE_CARD: "take-card: seat decks where left | source",
     EQUIP: "equip: seat card",
     DROP_PRICE: "drop-price: seat item dropped left first | group most",
     BOUGHT: "bought: seat place",
     BUY_AT_REST: "buy-at-rest: seat",
     EXCHANGE: "exchange: seat left given received last | source",
     REFRESH_MARKET: "refresh-market: seat left must | source",
-    RESERVE_CONTRACT: "reserve-contract: seat from left | source",
+    RESERVE_CONTRACT: "reserve-contract: seat where left | source",
     CHOOSE_BOUND: "choose-bound: seat count | source",
     RESERVE_TRIAL: "reserve-trial: seat left | source",
     PERFORM: "perform: seat open",
-    NAME_TRIAL: "name-trial: seat | source",
     BEGIN_TRIAL: "begin-trial: seat",
     NAME_TASK: "name-task: seat open",
     EASE_THREAT: "ease-threat: seat",
@@ -186,8 +182,6 @@ _WINDOWS: Final = {
     PICK_BESIDE: "pick-beside: seat purpose kind section",
     DISCARD_DIE: "discard-die: seat purpose colour",
     BREW_BEAD: "brew-bead: seat",
-    EXCHANGE_BEAD: "exchange-bead: seat",
-    BUY_BEAD: "buy-bead: seat",
 }
 _CARDS: Final = {
     RUN: "run: seat",

@@ -6,7 +6,7 @@ from typing import Final
 
 from arcanum.core.flow import Ask, Decision, Frame
 from arcanum.core.reasons import Args, Reason
-from arcanum.core.shared import changed, sorted_in
+from arcanum.core.shared import changed, sorted_in, without
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra import happenings as ev
@@ -62,6 +62,7 @@ def gain_card(s: State, seat: int, card: int) -> None:
     if kind == at.ARTIFACT:
         place = seat * len(at.EQUIPMENT) + s.cat.slot[card]
         if s.equipment[place] >= 0:
+            s.offered = [*s.offered, card]
             s.stack.append((frames.EQUIP, seat, card))
         else:
             s.equipment = changed(s.equipment, place, card)
@@ -87,6 +88,7 @@ class Equip(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         _, seat, card = frame
         s.stack.pop()
+        s.offered = without(s.offered, card)
         if action == s.cat.discard_action[card]:
             s.discard_card(seat, card)
             return
@@ -116,7 +118,7 @@ def _in_the_way(s: State, seat: int, card: int) -> int:
 # --- choosing a card --------------------------------------------------------------------------------------------------
 
 
-def on_offer(s: State, seat: int, decks: int, source: int) -> list[int]:
+def on_offer(s: State, seat: int, decks: int, where: int) -> list[int]:
     """The face-up cards that may be taken, and the decks whose top may be, as actions, ascending (PN-39.3, PN-39.4,
     PN-39.5). Unavailable disciplines have a deck and no market (PN-3.4, PN-3.8); a launched card cannot be taken
     (PN-21.19)."""
@@ -125,14 +127,14 @@ def on_offer(s: State, seat: int, decks: int, source: int) -> list[int]:
     for deck in range(at.MARKETS):
         if not decks >> deck & 1:
             continue
-        if source & FROM_MARKET:
+        if where & FROM_MARKET:
             for place in range(deck * MARKET_SIZE, (deck + 1) * MARKET_SIZE):
                 card = s.market[place]
                 if card >= 0 and not s.launched >> place & 1 and may_gain(s, seat, card):
                     action = cat.take_action[card]
                     if action not in found:  # two alike in one market (PN-35.5)
                         found.append(action)
-        if source & FROM_DECK and s.decks[deck]:
+        if where & FROM_DECK and s.decks[deck]:
             found.append(at.A_TOP + deck)
     found.sort()
     return found
@@ -167,12 +169,12 @@ def take_face_up(s: State, seat: int, place: int) -> None:
 
 
 def push_take_cards(
-    s: State, seat: int, kind: int, amount: int, source: int, discipline: int = -1, because: int = -1
+    s: State, seat: int, kind: int, amount: int, where: int, discipline: int = -1, source: int = -1
 ) -> None:
-    """`gain_cards`: so many cards of a kind, or of one discipline; `because` is the component that gives them."""
+    """`gain_cards`: so many cards of a kind, or of one discipline; `source` is the component that gives them."""
     if amount > 0:
         decks = DECKS_OF[kind] if discipline < 0 else 1 << discipline
-        s.stack.append((frames.TAKE_CARD, seat, decks, source, amount, because))
+        s.stack.append((frames.TAKE_CARD, seat, decks, where, amount, source))
 
 
 class TakeCard(Ask[State]):
@@ -180,41 +182,41 @@ class TakeCard(Ask[State]):
     could be taken nothing is gained (PN-17.10)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        _, seat, decks, source, _, _ = frame
-        return on_offer(s, seat, decks, source) or [at.A_DONE]
+        _, seat, decks, where, _, _ = frame
+        return on_offer(s, seat, decks, where) or [at.A_DONE]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        step, seat, decks, source, left, because = frame
+        step, seat, decks, where, left, source = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
         if left > 1:
-            s.stack.append((step, seat, decks, source, left - 1, because))
+            s.stack.append((step, seat, decks, where, left - 1, source))
         take(s, seat, action)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        _, seat, decks, source, _, _ = frame
-        return take_refusal(s, seat, decks, source, action)
+        _, seat, decks, where, _, _ = frame
+        return take_refusal(s, seat, decks, where, action)
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        _, seat, _, _, left, because = frame
-        name = s.cat.ids[because] if because >= 0 else ""
+        _, seat, _, _, left, source = frame
+        name = s.cat.ids[source] if source >= 0 else ""
         return Decision(seat, "take-card", {"left": left}, name, "PN-17.14", s.decisions)
 
 
-def take_refusal(s: State, seat: int, decks: int, source: int, action: int) -> Reason | None:
+def take_refusal(s: State, seat: int, decks: int, where: int, action: int) -> Reason | None:
     """Why a card cannot be taken; None for an action about something else that is no card on offer."""
     block = s.cat.block[action]
     argument = s.cat.argument[action]
     if block == at.B_TOP:
         name: Args = {"deck": at.DECKS[argument]}
-        if not source & FROM_DECK or not decks >> argument & 1:
+        if not where & FROM_DECK or not decks >> argument & 1:
             return Reason("not-that-deck", name, "PN-29.5")
         return Reason("deck-empty", name, "PN-35.4")
     if block != at.B_TAKE:
         return Reason("take-a-card", rule="PN-17.14")
     card: Args = {"card": s.cat.ids[argument]}
-    if not source & FROM_MARKET or not decks >> s.cat.deck_of[argument] & 1:
+    if not where & FROM_MARKET or not decks >> s.cat.deck_of[argument] & 1:
         return Reason("not-that-market", card, "PN-29.5")
     first = s.cat.deck_of[argument] * MARKET_SIZE
     if argument not in s.market[first : first + MARKET_SIZE]:
@@ -252,10 +254,10 @@ def refreshable(s: State) -> list[int]:
     return found
 
 
-def push_refresh_markets(s: State, seat: int, amount: int, must: int = 0, because: int = -1) -> None:
+def push_refresh_markets(s: State, seat: int, amount: int, must: int = 0, source: int = -1) -> None:
     """Up to so many markets; with `must` the one that was paid for is refreshed."""
     if amount > 0 and refreshable(s):
-        s.stack.append((frames.REFRESH_MARKET, seat, amount, must, because))
+        s.stack.append((frames.REFRESH_MARKET, seat, amount, must, source))
 
 
 class RefreshMarket(Ask[State]):
@@ -267,12 +269,12 @@ class RefreshMarket(Ask[State]):
         return found if must else [at.A_DONE, *found]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        step, seat, left, must, because = frame
+        step, seat, left, must, source = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
         if left > 1:
-            s.stack.append((step, seat, left - 1, must, because))
+            s.stack.append((step, seat, left - 1, must, source))
         refresh_market(s, s.cat.argument[action])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
@@ -287,6 +289,6 @@ class RefreshMarket(Ask[State]):
         return Reason("market-without-cards", market, "PN-35.4")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        _, seat, left, must, because = frame
-        name = s.cat.ids[because] if because >= 0 else ""
+        _, seat, left, must, source = frame
+        name = s.cat.ids[source] if source >= 0 else ""
         return Decision(seat, "refresh-market", {"left": left}, name, "PN-27.31", s.decisions, must, 1, not must)

@@ -90,17 +90,22 @@ class Bead(Step[State]):
                 return
             if resting:
                 s.stack[-1] = (step, seat, slot, resting, part)
-                s.stack.append((_RESTING[kind], seat))
+                offer_part(s, seat, kind)
                 return
         s.stack.pop()
 
 
 _PARTS: Final = (at.BEAD_COLOUR, at.BEAD_SPARK, at.BEAD_BREW, at.BEAD_EXCHANGE, at.BEAD_BUY)
-_RESTING: Final = {
-    at.BEAD_BREW: frames.BREW_BEAD,
-    at.BEAD_EXCHANGE: frames.EXCHANGE_BEAD,
-    at.BEAD_BUY: frames.BUY_BEAD,
-}
+
+
+def offer_part(s: State, seat: int, part: int) -> None:
+    """Brewing, exchanging or buying, which may be declined (PN-14.12, PN-14.13, PN-14.14)."""
+    if part == at.BEAD_BREW:
+        s.stack.append((frames.BREW_BEAD, seat))
+    elif part == at.BEAD_EXCHANGE:
+        s.stack.append((frames.EXCHANGE, seat, -1, 0, 0, 0, -1))
+    else:
+        s.stack.append((frames.BUY_AT_REST, seat))
 
 
 def take_die(s: State, seat: int, kind: int) -> None:

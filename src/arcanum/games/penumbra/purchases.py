@@ -256,11 +256,6 @@ class Bought(Step[State]):
         take_face_up(s, seat, place)
 
 
-def push_rest_buy(s: State, seat: int) -> None:
-    """A bead offers one purchase (PN-14.14)."""
-    s.stack.append((frames.BUY_AT_REST, seat))
-
-
 class BuyAtRest(Ask[State]):
     """One ready potion or one artifact at its price, which permanent reductions lower and nothing that is placed
     (PN-14.14, PN-14.20). It may be declined (PN-14.17)."""

@@ -32,52 +32,52 @@ def open_contracts(s: State) -> list[int]:
     return [contract for contract in s.row if contract != s.attempt[f.CARD]]
 
 
-def push_reserve_contracts(s: State, seat: int, amount: int, source: int, because: int = -1) -> None:
+def push_reserve_contracts(s: State, seat: int, amount: int, where: int, source: int = -1) -> None:
     """Up to so many contracts; any number may be reserved in all (PN-37.4, PN-37.15). It can be declined (PN-27.26)."""
     if amount > 0:
-        s.stack.append((frames.RESERVE_CONTRACT, seat, source, amount, because))
+        s.stack.append((frames.RESERVE_CONTRACT, seat, where, amount, source))
 
 
 class ReserveContract(Ask[State]):
     """`reserve_contract`, and Bind: an open contract, or a look at the top of the deck (PN-27.11, PN-27.25)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        _, _, source, _, _ = frame
+        _, _, where, _, _ = frame
         found = [at.A_DONE]
-        if source != ROW and s.decks[CONTRACT_DECK]:  # PN-27.38
+        if where != ROW and s.decks[CONTRACT_DECK]:  # PN-27.38
             found.append(_TOP)
-        if source != TOP_THREE:
+        if where != TOP_THREE:
             found += sorted([s.cat.contract_action[contract] for contract in open_contracts(s)])
         return found
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        step, seat, source, left, because = frame
+        step, seat, where, left, source = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
         if left > 1:
-            s.stack.append((step, seat, source, left - 1, because))
+            s.stack.append((step, seat, where, left - 1, source))
         if action == _TOP:
-            look(s, seat, because)
+            look(s, seat, source)
         else:
             reserve_open(s, seat, s.cat.argument[action])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
-        _, _, source, _, _ = frame
+        _, _, where, _, _ = frame
         if action == _TOP:
-            return Reason("only-open-contracts" if source == ROW else "deck-empty", {"deck": "contracts"}, "PN-27.38")
+            return Reason("only-open-contracts" if where == ROW else "deck-empty", {"deck": "contracts"}, "PN-27.38")
         if s.cat.block[action] != at.B_CONTRACT:
             return Reason("reserve-or-stop", rule="PN-27.25")
         contract = s.cat.argument[action]
         name: Args = {"contract": s.cat.ids[contract]}
         if contract == s.attempt[f.CARD]:
             return Reason("contract-is-attempted", name, "PN-36.14")
-        return Reason("only-from-the-deck" if source == TOP_THREE else "not-in-the-row", name, "PN-27.25")
+        return Reason("only-from-the-deck" if where == TOP_THREE else "not-in-the-row", name, "PN-27.25")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        _, seat, source, left, because = frame
-        name = s.cat.ids[because] if because >= 0 else ""
-        args: Args = {"source": SOURCES[source], "left": left}
+        _, seat, where, left, source = frame
+        name = s.cat.ids[source] if source >= 0 else ""
+        args: Args = {"source": SOURCES[where], "left": left}
         return Decision(seat, "reserve-contract", args, name, "PN-27.25", s.decisions, 0, 1, True)
 
 
@@ -93,7 +93,7 @@ def reserve_open(s: State, seat: int, contract: int) -> None:
     fill_row(s)
 
 
-def look(s: State, seat: int, because: int) -> None:
+def look(s: State, seat: int, source: int) -> None:
     """The top contracts, as many as there are, are shown to one wizard (PN-27.25, PN-27.26, PN-27.38). They stay where
     they are until one is chosen."""
     cards = s.decks[CONTRACT_DECK]
@@ -105,7 +105,7 @@ def look(s: State, seat: int, because: int) -> None:
     if s.heard:
         s.log.append((ev.LOOKED, s.all, seat, count))
         s.log.append((ev.SAW, 1 << seat, seat, *reversed(cards[-count:])))
-    s.stack.append((frames.CHOOSE_BOUND, seat, count, because))
+    s.stack.append((frames.CHOOSE_BOUND, seat, count, source))
 
 
 class ChooseBound(Ask[State]):
@@ -131,8 +131,8 @@ class ChooseBound(Ask[State]):
         return Reason("one-of-those-seen", rule="PN-27.25")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        _, seat, count, because = frame
-        name = s.cat.ids[because] if because >= 0 else ""
+        _, seat, count, source = frame
+        name = s.cat.ids[source] if source >= 0 else ""
         return Decision(seat, "choose-bound", {"count": count}, name, "PN-27.26", s.decisions, 0, 1, True)
 
 
@@ -162,10 +162,10 @@ def open_trials(s: State, seat: int) -> list[int]:
     return [trial for trial in s.trial_row if trial != s.attempt[f.CARD]]
 
 
-def push_reserve_trials(s: State, seat: int, amount: int, because: int = -1) -> None:
+def push_reserve_trials(s: State, seat: int, amount: int, source: int = -1) -> None:
     """Up to so many trials; with none that could be reserved nothing happens (PN-37.15)."""
     if amount > 0 and open_trials(s, seat):
-        s.stack.append((frames.RESERVE_TRIAL, seat, amount, because))
+        s.stack.append((frames.RESERVE_TRIAL, seat, amount, source))
 
 
 class ReserveTrial(Ask[State]):
@@ -176,7 +176,7 @@ class ReserveTrial(Ask[State]):
         return [at.A_DONE, *sorted([s.cat.trial_action[trial] for trial in open_trials(s, seat)])]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        step, seat, left, because = frame
+        step, seat, left, source = frame
         s.stack.pop()
         if action == at.A_DONE:
             return
@@ -186,7 +186,7 @@ class ReserveTrial(Ask[State]):
         if s.heard:
             s.log.append((ev.RESERVED, s.all, seat, trial))
         if left > 1:
-            s.stack.append((step, seat, left - 1, because))
+            s.stack.append((step, seat, left - 1, source))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.B_TRIAL:
@@ -197,6 +197,6 @@ class ReserveTrial(Ask[State]):
         return Reason("not-in-the-trial-row", name, "PN-37.13")
 
     def decision(self, s: State, frame: Frame) -> Decision:
-        _, seat, left, because = frame
-        name = s.cat.ids[because] if because >= 0 else ""
+        _, seat, left, source = frame
+        name = s.cat.ids[source] if source >= 0 else ""
         return Decision(seat, "reserve-trial", {"left": left}, name, "PN-37.13", s.decisions, 0, 1, True)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arcanum.core.flow import SEAT, STEP, Ask, Decision, Frame
 from arcanum.core.reasons import Reason
-from arcanum.core.shared import changed, without
+from arcanum.core.shared import changed
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra import happenings as ev
+from arcanum.games.penumbra.attempts import break_off
 from arcanum.games.penumbra.cards import card_refusal, cards_usable, use_card
 from arcanum.games.penumbra.registers import effect_of
 from arcanum.games.penumbra.state import State
@@ -70,28 +69,9 @@ def suffer(s: State, seat: int) -> None:
 
 def end_turn(s: State, seat: int) -> None:
     """`end_turn`: whatever was going on is broken off, down to the duties at the end of the turn (PN-16.2, PN-16.14).
-    A trial that was not passed leaves the game; a contract stays where it was (PN-16.8, PN-16.9)."""
-    fail_trial(s, seat)
+    What is being attempted is broken off, too (PN-16.8, PN-16.9)."""
+    break_off(s, seat)
     while s.stack[-1][STEP] != frames.END_TURN:
         s.stack.pop()
     s.effects = []
-    s.set_aside = _NONE
     s.threat[f.GOING_ON] = 0
-
-
-_NONE: Final[list[int]] = []
-
-
-def fail_trial(s: State, seat: int) -> None:
-    """The trial that is being attempted, if it was not passed, leaves the game (PN-40.5, PN-40.7, PN-40.8,
-    PN-40.15)."""
-    trial = s.attempt[f.CARD]
-    if trial < 0 or s.cat.kind[trial] != at.TRIAL or 2 * trial in s.trials[seat] or 2 * trial + 1 in s.trials[seat]:
-        return
-    if trial in s.trial_row:
-        s.trial_row = without(s.trial_row, trial)
-    elif trial in s.reserved_trials[seat]:
-        s.reserved_trials[seat] = without(s.reserved_trials[seat], trial)
-    s.removed = [*s.removed, trial]
-    if s.heard:
-        s.log.append((ev.TRIAL_FAILED, s.all, seat, trial))

@@ -111,7 +111,7 @@ class Draft(Ask[State]):
         return [at.A_DONE, *sorted([s.cat.take_action[card] for card in cards])]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        from arcanum.games.penumbra.rewards import gain_card
+        from arcanum.games.penumbra.markets import gain_card
 
         step, seat, left = frame
         s.stack.pop()
@@ -125,7 +125,7 @@ class Draft(Ask[State]):
         else:
             put_back(s)
         if card >= 0:
-            gain_card(s, seat, card, True)
+            gain_card(s, seat, card)
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         if s.cat.block[action] != at.B_TAKE:
