@@ -17,6 +17,7 @@ from arcanum.games.black_rose.packs import Loader
 from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.penumbra import vocabulary as arcana
 from arcanum.games.penumbra.game import PENUMBRA
+from arcanum.games.penumbra.manipulate import WAYS
 from arcanum.games.penumbra.packs import Loader as PenumbraLoader
 from arcanum.games.res_arcana import RES_ARCANA, vocabulary
 from arcanum.words import FAMILIES, LANGUAGES
@@ -125,7 +126,6 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "goal": words_of(arcana.Metric),
     "how": {"cast", "brew", "summon", "drink", "use"},
     "ingredient": words_of(arcana.Ingredient),
-    "kind": DICE,
     "kinds": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},
     "mark": words_of(arcana.Discipline) | {"spark"},
     "medium": {"screen", "terminal"},
@@ -135,6 +135,7 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "option": {each.name for each in PENUMBRA.options},
     "origin": words_of(Origin),
     "part": {field for each in PenumbraLoader.load().components for field in each.ours},
+    "paid": {*WAYS, "heal", "bribe"},
     "per": choices(arcana.Per, "per"),
     "place": words_of(arcana.Place),
     "primagic": set(PRIMAGIC.values()),
@@ -149,6 +150,7 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "timing": words_of(arcana.Timing) - {"free", "task"},
     "turn": {"study", "trial", "rest"},
     "value": {value for each in PENUMBRA.options for value in each.choices if isinstance(value, str)},
+    "way": set(WAYS),
     "what": choices(arcana.Straighten, "what"),
     "who": choices(arcana.Prophecy, "who"),
     "window": {

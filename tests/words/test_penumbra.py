@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from arcanum.core.events import Event
+from arcanum.core.flow import Decision
+from arcanum.core.reasons import Reason
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.happenings import EVENTS
+from arcanum.games.penumbra.manipulate import WAYS
 from arcanum.words import LANGUAGES
 from arcanum.words.penumbra.log import PRIMAGIC
 from arcanum.words.penumbra.voice import PenumbraVoice
-from tests.words.samples import ODD
+from tests.words.samples import ODD, assert_told_apart
 
 NAMES = ["Ada", "Ben"]
 SAMPLES: dict[str, object] = {
@@ -116,3 +121,82 @@ def test_every_answer_has_a_label_of_its_own(voice: PenumbraVoice) -> None:
 def _same_place(words: str, other: str) -> bool:
     """Two cards of the same name read alike: a Recipe and the ready potion."""
     return words.removesuffix("_ready") == other.removesuffix("_ready")
+
+
+ASKED: list[tuple[str, dict[str, Any]]] = [
+    ("choose-talent", {}),
+    ("choose-turn", {}),
+    ("draft", {}),
+    ("rest-start", {}),
+    ("rest-bead", {"mark": "s1"}),
+    ("rest-end", {}),
+    ("prepare-threat", {"count": 4, "fixed": 0}),
+    ("prepare-threat", {"count": 4, "fixed": 1}),
+    ("threat-rolled", {"count": 4}),
+    ("nudge-threat", {"left": 2, "value": 0}),
+    ("nudge-threat", {"left": 1, "value": 0}),
+    ("nudge-threat", {"left": 2, "value": 5}),
+    ("hit-die", {"value": 3}),
+    ("hit-mark", {"value": 3}),
+    ("mortal-wound", {}),
+    ("rift", {"left": 2}),
+    *[("manipulate", {"way": way, "left": left}) for way in WAYS for left in (1, 2)],
+    ("turn-die", {"way": "set", "die": "blue-2"}),
+    *[("discard-die", {"kind": "yellow", "purpose": purpose}) for purpose in ("protect", "knock-out")],
+    *[("pick-placed", {"left": 1, "purpose": purpose}) for purpose in ("take", "knock-out")],
+    *[("pick-beside", {"section": "forest", "purpose": purpose}) for purpose in ("take", "knock-out")],
+    ("take-placed-die", {"kind": "bone"}),
+    ("heal", {"left": 1}),
+    ("recharge", {"left": 1}),
+    ("pay-blood", {"count": 2}),
+    ("pay-die", {"kind": "red", "value": 0}),
+    ("pay-die", {"kind": "red", "value": 6}),
+    ("take-card", {"left": 2}),
+    ("equip", {"place": "ring", "old": "ring_of_doom", "new": "whispering_ring"}),
+    ("exchange", {"limited": 0, "left": 0}),
+    ("exchange", {"limited": 1, "left": 2}),
+    ("buy-at-rest", {}),
+    ("drop-price", {"left": 1}),
+    ("refresh-market", {"left": 1}),
+    *[("reserve-contract", {"source": source, "left": 1}) for source in ("row", "top3", "either")],
+    ("choose-bound", {"count": 3}),
+    ("reserve-trial", {"left": 1}),
+]
+
+
+def test_questions(voice: PenumbraVoice) -> None:
+    texts = [voice.prompt(Decision(0, id, args), NAMES) for id, args in ASKED]
+    assert_told_apart(texts)
+    assert all(text.endswith(".") for text in texts)
+    question = voice.prompt(Decision(0, "heal", {"left": 2}, "living_water"), NAMES)
+    assert question.startswith(voice.table().card("living_water"))
+
+
+REFUSED: list[Reason] = [
+    *[Reason("paid-for", {"way": way}) for way in (*WAYS, "heal", "bribe")],
+    *[Reason("choose-a-die", {"way": way}) for way in WAYS],
+    Reason("idle-study"),
+    Reason("not-dealt", {"card": "bard"}),
+    Reason("window-closed", {"window": "prepare"}),
+    Reason("discard-a-die-of", {"kind": "red"}),
+    Reason("no-die-of", {"primagic": "protect", "kind": "yellow"}),
+    Reason("mark-wounded", {"mark": "d2"}),
+    Reason("mark-without-target", {"mark": "d2", "charge": "set"}),
+    Reason("no-primagic-now", {"primagic": "heal", "window": "rolled"}),
+    Reason("needs", {"ingredient": "trinket", "count": 1, "has": 0}),
+    Reason("not-enough-blood", {"count": 2, "has": 1}),
+    Reason("not-that-deck", {"deck": "ruby"}),
+    Reason("no-such-market", {"market": "artifacts"}),
+    Reason("discard-one-of-two", {"place": "ring"}),
+    Reason("price-too-high", {"card": "echo", "ingredient": "jewel", "count": 2, "has": 1, "off": 0}),
+    Reason("drop-all", {"left": 2}),
+    Reason("both-given-and-received", {"given": "fruit", "received": "jewel"}),
+    Reason("contract-is-attempted", {"contract": "lost_hut"}),
+    Reason("one-reserved-trial", {"trial": "aranea"}),
+]
+
+
+def test_refusals(voice: PenumbraVoice) -> None:
+    texts = [voice.reason(refused, NAMES) for refused in REFUSED]
+    assert_told_apart(texts)
+    assert not any(text.endswith(".") for text in texts)

@@ -13,6 +13,7 @@ _MARK: Final = {
     "nominative": "pn-mark-slot",
     "genitive": "pn-mark-slot-genitive",
     "accusative": "pn-mark-slot-accusative",
+    "instrumental": "pn-mark-slot-instrumental",
 }
 _DIE: Final = {"nominative": "pn-die-shown", "genitive": "pn-die-shown-genitive"}
 _TEMPORARY: Final = {"nominative": "pn-die-shown-temporary", "genitive": "pn-die-shown-temporary-genitive"}
@@ -24,7 +25,7 @@ class Table(GameTable[Component]):
     """Wizards are told by their names, and who has none at this table is the Automa. Dice are told by kind and value,
     marks by their slots; with a view, marks that are one's own by their kinds, too."""
 
-    naming = ("card", "talent", "contract", "trial", "prophecy", "component", "source")
+    naming = ("card", "talent", "contract", "trial", "prophecy", "component", "source", "old", "new")
 
     def card(self, component: str, case: str | None = None) -> str:
         return self.say("pn-title", name=self.words.say_of("card", component))
@@ -85,6 +86,16 @@ class Table(GameTable[Component]):
                 return "place_shown", self.market(value)
             case "gained":
                 return key, self.amounts(value)
+            case "given" | "received":
+                return key, self.say("pn-ingredient", ingredient=value)
+            case "new":
+                return key, self.card(value)
+            case "kind":
+                return "die", value
+            case "place":
+                return "equipment", value
+            case "source" if value not in self.cards:
+                return "contracts_from", value
             case "property":
                 return "property_shown", self.say("pn-property", property=value)
         return GameTable.noun(self, key, value, case)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from arcanum.core.content import Origin
 from arcanum.core.events import Event
+from arcanum.core.flow import Decision
 from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.vocabulary import Artifact, Component, Contract, ReadyPotion, Trial
 from arcanum.words.data import CardText
 from arcanum.words.penumbra.actions import LABELS, note
 from arcanum.words.penumbra.cards import card_text, kind_of
 from arcanum.words.penumbra.log import EVENTS, folded
+from arcanum.words.penumbra.prompts import PROMPTS
+from arcanum.words.penumbra.reasons import REASONS
 from arcanum.words.penumbra.table import Table
 from arcanum.words.voice import GameVoice
 
@@ -20,9 +25,18 @@ class PenumbraVoice(GameVoice[Component, Table]):
     game = PENUMBRA
     prefix = "pn"
     table_type = Table
+    prompts = PROMPTS
+    reasons = REASONS
     events = EVENTS
     labels = LABELS
     headings = frozenset({"game-started", "turn-begun", "game-over"})
+
+    def prompt(self, decision: Decision, names: Sequence[str]) -> str:
+        """A question that a card asks begins with its name."""
+        question = super().prompt(decision, names)
+        if not decision.source:
+            return question
+        return self.words.say("pn-ask-source", card=self.table().card(decision.source), question=question)
 
     def note(self, table: Table, block: str, argument: str) -> str:
         return note(table, block, argument)

@@ -15,6 +15,7 @@ pn-mark-slot =
     }
 pn-mark-slot-accusative = { pn-mark-slot }
 pn-mark-slot-genitive = { pn-mark-slot }
+pn-mark-slot-instrumental = { pn-mark-slot }
 pn-class-section = { pn-class }: { pn-section }
 pn-class-section-in = { pn-class-in } ({ pn-section })
 pn-primagic =
@@ -154,15 +155,5 @@ pn-log-game-shared = A shared victory: { $name }.
 pn-log-automa-rolled = The Automa follows line { $value }, column { $band }.
 pn-log-automa-step = The Automa: { pn-step }.
 pn-log-automa-die = The Automa rolls a die: { $die_shown }.
-pn-log-automa-stopped =
-    There is none of these dice left, and the Automa stops: { $kind ->
-        [red] Red
-        [orange] Orange
-        [yellow] Yellow
-        [green] Green
-        [blue] Blue
-        [violet] Violet
-        [bone] Bone
-       *[spark] Spark
-    }.
+pn-log-automa-stopped = There is none of these dice left, and the Automa stops: { pn-die }.
 pn-log-automa-took-back = The Automa takes back the { $die_shown }, which lay { $place_shown }.

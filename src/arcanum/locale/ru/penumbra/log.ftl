@@ -24,6 +24,11 @@ pn-mark-slot-genitive =
         [discipline] метки Дисциплины { $place }
        *[spark] метки Искры { $place }
     }
+pn-mark-slot-instrumental =
+    { $slots ->
+        [discipline] меткой Дисциплины { $place }
+       *[spark] меткой Искры { $place }
+    }
 pn-class-section = { pn-class }: { pn-section }
 pn-class-section-in = { pn-class-in } ({ pn-section })
 pn-primagic =
@@ -165,15 +170,5 @@ pn-log-game-shared = Общая победа: { $name }.
 pn-log-automa-rolled = Автома действует по строке { $value }, столбец { $band }.
 pn-log-automa-step = Автома: { pn-step }.
 pn-log-automa-die = Автома бросает { $die_shown }.
-pn-log-automa-stopped =
-    Таких кубиков не осталось, и Автома останавливается: { $kind ->
-        [red] Красные
-        [orange] Оранжевые
-        [yellow] Жёлтые
-        [green] Зелёные
-        [blue] Синие
-        [violet] Фиолетовые
-        [bone] Костяные
-       *[spark] кубики Искры
-    }.
+pn-log-automa-stopped = Таких кубиков не осталось, и Автома останавливается: { pn-die }.
 pn-log-automa-took-back = Автома забирает { $die_shown }, лежавший { $place_shown }.

@@ -24,6 +24,11 @@ pn-mark-slot-genitive =
         [discipline] мітки Дисципліни { $place }
        *[spark] мітки Іскри { $place }
     }
+pn-mark-slot-instrumental =
+    { $slots ->
+        [discipline] міткою Дисципліни { $place }
+       *[spark] міткою Іскри { $place }
+    }
 pn-class-section = { pn-class }: { pn-section }
 pn-class-section-in = { pn-class-in } ({ pn-section })
 pn-primagic =
@@ -165,15 +170,5 @@ pn-log-game-shared = Спільна перемога: { $name }.
 pn-log-automa-rolled = Автома діє за рядком { $value }, стовпець { $band }.
 pn-log-automa-step = Автома: { pn-step }.
 pn-log-automa-die = Автома кидає { $die_shown }.
-pn-log-automa-stopped =
-    Таких кубиків не лишилося, і Автома зупиняється: { $kind ->
-        [red] Червоні
-        [orange] Помаранчеві
-        [yellow] Жовті
-        [green] Зелені
-        [blue] Сині
-        [violet] Фіолетові
-        [bone] Кістяні
-       *[spark] кубики Іскри
-    }.
+pn-log-automa-stopped = Таких кубиків не лишилося, і Автома зупиняється: { pn-die }.
 pn-log-automa-took-back = Автома забирає { $die_shown }, що лежав { $place_shown }.

@@ -1,0 +1,130 @@
+# Почему что-то не принято: без точки на конце, за текстом может стоять номер правила.
+
+## Подготовка и ходы
+
+pn-no-choose-a-talent = Выберите один из своих талантов
+pn-no-not-dealt = Вам не сдали { $card }
+pn-no-choose-a-turn = Выберите вид хода: Обучение, испытание или Отдых
+pn-no-must-rest = После смертельного ранения нужно отдыхать
+pn-no-idle-study = Ваше прошлое Обучение прошло без размещений
+pn-no-reserved-trial-first = Пока есть зарезервированное испытание, можно идти только на него, а не на { $card }
+pn-no-trial-not-available = { $card } нет ни в ряду, ни среди ваших зарезервированных
+pn-no-resting = Во время Отдыха вы идёте по нити
+pn-no-window-closed = С тех пор, как вы отказались, ничего нового не случилось ({ pn-window })
+
+## Угроза
+
+pn-no-prepare-or-roll = Примените эффект или бросьте Угрозу
+pn-no-change-or-accept = Измените бросок или примите его
+pn-no-rift-takes-dice = Разлом: выберите кубик своего запаса, по порядку
+pn-no-a-die-that-shows = Выберите кубик со значением { $value }
+pn-no-a-mark-of-value = Выберите нераненую метку со значением { $value }
+pn-no-no-threat-die-shows-that = Такого значения нет ни на одном кубике Угрозы
+pn-no-one-up-or-down = Подкрутка меняет { $value } на 1, в пределах от 1 до 6
+pn-no-mortal-wound = Примите смертельное ранение или отмените его
+
+## Кубики и метки
+
+pn-no-paid-for =
+    { $paid ->
+        [reroll] Переброс оплачен: выберите кубик
+        [nudge] Подкрутка оплачена: выберите кубик
+        [flip] Переворот оплачен: выберите кубик
+        [recolour] Перекраска оплачена: выберите кубик
+        [set] Установка оплачена: выберите кубик
+        [heal] Исцеление оплачено: выберите метку
+       *[bribe] Обновление оплачено: выберите рынок
+    }
+pn-no-choose-a-die =
+    { $way ->
+        [reroll] Выберите кубик, который перебросите
+        [nudge] Выберите кубик, который подкрутите
+        [flip] Выберите кубик, который перевернёте
+        [recolour] Выберите кубик, который перекрасите
+       *[set] Выберите кубик, который установите
+    }
+pn-no-turn-the-die =
+    { $way ->
+        [reroll] Перебросьте кубик
+        [nudge] Выберите значение кубика
+        [flip] Переверните кубик
+        [recolour] Выберите цвет кубика
+       *[set] Выберите значение кубика
+    }
+pn-no-not-your-die = В вашем запасе нет такого кубика
+pn-no-wrong-kind-of-die = Этот эффект не для таких кубиков
+pn-no-has-that-colour = Кубик уже этого цвета
+pn-no-shows-that-face = На кубике уже { $value }
+pn-no-discard-a-die-of = Выберите { pn-die } или кубик Искры из своего запаса
+pn-no-no-such-die-there = Там нет такого кубика
+pn-no-pay-with-a-die = Выберите кубик, подходящий к стоимости, по порядку
+pn-no-no-mark-there = В этой ячейке нет метки
+pn-no-mark-wounded = Ранена: { $mark_shown }
+pn-no-mark-discharged = Разряжена: { $mark_shown }
+pn-no-mark-not-wounded = Не ранена: { $mark_shown }
+pn-no-mark-not-at-rest = При Отдыхе это использовать нельзя: { $mark_shown }
+pn-no-no-marks-now = Сейчас метки использовать нельзя
+pn-no-mark-without-target = Этой метке нечего делать ({ pn-charge })
+pn-no-alike-mark = То же делает другая метка, и предложена она
+pn-no-only-wounded = Выберите раненую метку
+pn-no-only-discharged = Выберите разряженную метку
+pn-no-pay-blood = Выберите раненую метку или платите из запаса
+pn-no-not-enough-blood = В запасе не хватает Крови: { $has } из { $count }
+
+## Примагия
+
+pn-no-no-primagic-now = { pn-primagic }: не в этот момент ({ pn-window })
+pn-no-not-in-this-turn = { pn-primagic }: не в ход такого вида
+pn-no-no-wounded-mark = У вас нет раненой метки
+pn-no-crystals-suppressed = Это испытание подавляет Кристаллы
+pn-no-no-dice = Для этого нет кубика
+pn-no-only-before-the-roll = { pn-primagic }: только перед броском на Угрозу
+pn-no-nothing-to-cancel = Нет кубика Угрозы, который можно сбросить
+pn-no-no-die-of = У вас нет ни такого кубика, ни кубика Искры: { pn-die }
+pn-no-nothing-placed = В локациях нет кубиков
+pn-no-no-bind-now = Связать можно один раз за размещение в Городе
+pn-no-once-a-turn = { pn-primagic }: только один раз за ход
+pn-no-placements-left = Ещё остались размещения: { $count }
+pn-no-no-resource-die = Кубик Ресурсов не ждёт броска
+pn-no-needs = Нужно { pn-ingredients-accusative }; у вас { $has }
+
+## Карты и рынки
+
+pn-no-not-your-card = { $card } лежит не у вас
+pn-no-card-stays = { $card } нельзя сбросить без эффекта
+pn-no-tome-stays = { $card } — Том, он остаётся
+pn-no-no-discard-now = Сейчас Артефакты сбрасывать нельзя
+pn-no-take-a-card = Выберите карту
+pn-no-take-an-offered-card = Возьмите одну из показанных карт или ни одной
+pn-no-not-on-offer = { $card } сейчас не предлагается
+pn-no-name-owned = Карта с таким названием у вас уже есть: { $card }
+pn-no-card-launched = { $card } запущена и до конца хода лежит повёрнутой
+pn-no-not-that-market = С рынка, где лежит { $card }, брать нельзя
+pn-no-not-that-deck = Из этой колоды брать нельзя ({ $place_shown })
+pn-no-deck-empty = Колода пуста ({ $place_shown })
+pn-no-only-face-up = Купить можно только открытую карту ({ $place_shown })
+pn-no-choose-a-market = Выберите рынок
+pn-no-no-such-market = В этой игре нет такого рынка ({ $place_shown })
+pn-no-market-without-cards = На этом рынке нет карт ({ $place_shown })
+pn-no-discard-one-of-two = Сбросьте старую или новую карту ({ pn-equipment })
+pn-no-buy-or-stop = Купите карту или остановитесь
+pn-no-price-too-high = { $card } требует { pn-ingredients-accusative } (скидка { $off }); у вас { $has }
+pn-no-drop-an-ingredient = Выберите ингредиент цены
+pn-no-drop-all = Выберите всё, чего не нужно платить (осталось: { $count })
+pn-no-not-asked-for = Цена этого не требует: { pn-ingredient }
+pn-no-rest-not-payable = Тогда вы не сможете заплатить остальное: { pn-ingredient }
+pn-no-cannot-pay-the-rest = Вы не можете заплатить остаток цены
+pn-no-exchange-or-stop = Обменяйте ингредиенты или остановитесь
+pn-no-both-given-and-received = Полученное нельзя отдавать, а отданное — получать ({ $given }, { $received })
+pn-no-exchanges-in-order = Обмены делают по порядку ({ $given }, { $received })
+
+## Контракты и испытания
+
+pn-no-reserve-or-stop = Зарезервируйте что-нибудь или остановитесь
+pn-no-one-of-those-seen = Выберите один из увиденных контрактов или ни одного
+pn-no-not-in-the-row = { $card } нет в ряду
+pn-no-only-from-the-deck = Зарезервировать можно только контракт из колоды, а не { $card }
+pn-no-only-open-contracts = Зарезервировать можно только открытый контракт
+pn-no-contract-is-attempted = { $card } сейчас выполняют
+pn-no-not-in-the-trial-row = { $card } нет в ряду испытаний
+pn-no-one-reserved-trial = Вы уже зарезервировали испытание, { $card } было бы вторым
