@@ -16,10 +16,12 @@ const FILES = ['src/arcanum', 'examples', 'docs'].flatMap((folder) =>
 
 /** What the dictionary would write with «ё», although our texts mean another word by it. */
 const OTHERS = new Set(['боевой', 'королева', 'падеж', 'перед', 'священная', 'священный', 'сторожевой', 'чем']);
+/** The same in all its forms: a mark, what is loaded, what has been passed. */
+const STEMS = /^(мет[ко]|(за|раз)ряженн|пройденн)/i;
 /** Only what stands beside it can tell «все» from «всё»: here it is «все». Whoever writes another one adds it. */
 const ALL = [
   ...['Все решения', 'Все числа', 'Все правила', 'все заготовленные', 'все повёрнутые', 'все эссенции', 'все места'],
-  ...['все одного вида', 'все ходят', 'выберут все', 'Виден всем', "'Все'"],
+  ...['все кубики', 'все раненые', 'очки все,', 'все одного вида', 'все ходят', 'выберут все', 'Виден всем', "'Все'"],
 ];
 
 function reader(dictionary: string): Eyo {
@@ -35,7 +37,7 @@ function missing(text: string): string[] {
   const found = READERS.flatMap((each) => each.lint(text)).flatMap(({ before, position }) => position.map(({ index }) => ({ before, index })));
   const around = (index: number, letters: number) => text.slice(Math.max(0, index - letters), index + letters);
   return found
-    .filter(({ before, index }) => !OTHERS.has(before.toLowerCase()) && !ALL.some((phrase) => /^вс/i.test(before) && around(index, phrase.length).includes(phrase)))
+    .filter(({ before, index }) => !OTHERS.has(before.toLowerCase()) && !STEMS.test(before) && !ALL.some((phrase) => /^вс/i.test(before) && around(index, phrase.length).includes(phrase)))
     .map(({ before, index }) => `${before}: …${around(index, 30)}…`);
 }
 
