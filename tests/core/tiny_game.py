@@ -102,6 +102,9 @@ class Tiny(GameState):
         table = {name: getattr(self, name) for name in ("round", "leader", "up", "stake", "bold")}
         return {**table, "players": players, "own": own, "deck": len(self.deck), "actors": list(self.actors())}
 
+    def untold(self) -> tuple[str, ...]:
+        return ("actors",)
+
     def world(self, seat: int, seed: str) -> Tiny:
         other = self.clone()
         other.chance = Chance(key_of(seed))

@@ -16,6 +16,7 @@ import pytest
 from arcanum.bots import look, make
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.events import Event
+from arcanum.core.preview import preview
 from arcanum.core.state import Data
 from arcanum.games.black_rose import BLACK_ROSE, actions, phases
 from arcanum.games.black_rose import catalogue as at
@@ -127,6 +128,8 @@ def assert_the_same_for(state: State, dealt: State, seat: int, seed: str) -> Non
         assert dealt.fingerprint(seat, True) == state.fingerprint(seat, True)
         for action in range(state.space.size):
             assert dealt.why_not(seat, action) == state.why_not(seat, action)
+        for action in state.legal_actions(seat)[:3]:
+            assert preview(dealt, seat, action, worlds=2) == preview(state, seat, action, worlds=2)
     assert dealt.world(seat, seed).state_hash() == state.world(seat, seed).state_hash()
 
 

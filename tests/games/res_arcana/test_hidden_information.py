@@ -9,6 +9,7 @@ import pytest
 
 from arcanum.core.chance import Chance, key_of
 from arcanum.core.events import Event
+from arcanum.core.preview import preview
 from arcanum.games.res_arcana import RES_ARCANA
 from arcanum.games.res_arcana.invariants import check_state
 from arcanum.games.res_arcana.state import State
@@ -71,6 +72,8 @@ def test_nothing_changes_for_the_seat(seats: int, options: dict[str, Any]) -> No
             if seat in state.actors() and number % 5 == 0:
                 for action in range(state.space.size):
                     assert world.why_not(seat, action) == state.why_not(seat, action)
+                for action in state.legal_actions(seat)[:3]:
+                    assert preview(world, seat, action, worlds=2) == preview(state, seat, action, worlds=2)
 
 
 @pytest.mark.rule("RA-30.17", "RA-30.10")
