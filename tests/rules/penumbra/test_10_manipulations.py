@@ -100,8 +100,10 @@ def test_set_turns_to_any_other_face() -> None:
 
 @pytest.mark.rule("PN-10.13", "PN-8.12")
 def test_placed_dice_cannot_be_manipulated() -> None:
-    t = table(wizard(store={"crystal": 9}), wizard(), locations={"forest": ["red-3"]})
-    assert t.refused(0, "reroll") == "PN-10.1"
+    t = table(wizard(dice=["blue-1"], store={"crystal": 9}), wizard(), locations={"forest": ["red-3"]})
+    t.do(0, "reroll")
+    assert t.dice(0) != ["blue-1", "red-3"]
+    assert t.lying("forest") == ["red-3"]
 
 
 # --- charge effects of marks ------------------------------------------------------------------------------------------
@@ -155,7 +157,7 @@ def test_a_launch_mark_launches_a_spell_of_its_colour_without_cost() -> None:
 
 @pytest.mark.rule("PN-13.12")
 def test_a_launch_mark_without_a_spell_may_not_be_used() -> None:
-    t = table(wizard(grimoire=["alchemy"], marks={"d3": "ruby"}), wizard())
+    t = table(wizard(dice=["bone-1"], grimoire=["alchemy"], marks={"d3": "ruby"}), wizard())
     assert t.refused(0, "mark d3") == "PN-13.12"
 
 

@@ -29,7 +29,7 @@ def test_marks_and_store_pay_together() -> None:
 
 @pytest.mark.rule("PN-12.11", "PN-E14")
 def test_a_mark_is_not_flipped_when_nothing_asks_for_blood() -> None:
-    t = table(wizard(marks=TWO), wizard())
+    t = table(wizard(dice=["bone-1"], marks=TWO), wizard())
     assert t.refused(0, "mark d1") == "PN-12.4"
 
 
@@ -45,7 +45,7 @@ def test_two_fruit_heal_a_mark_which_gives_its_rest_effect() -> None:
 
 @pytest.mark.rule("PN-27.14")
 def test_one_fruit_heals_nothing() -> None:
-    t = table(wizard(store={"fruit": 1}, marks={"d2": "jasper wounded"}), wizard())
+    t = table(wizard(dice=["bone-1"], store={"fruit": 1}, marks={"d2": "jasper wounded"}), wizard())
     assert t.refused(0, "heal") == "PN-27.14"
 
 

@@ -9,14 +9,25 @@ import pytest
 from arcanum.games.penumbra import fields as f
 from tests.rules.penumbra.table import Table, table, wizard
 
-YOUNG = {"d1": "ruby", "s1": "spark"}
-"""A mark of value 1 and one of value 6."""
+YOUNG = {"d1": "ruby discharged", "s1": "spark discharged"}
+"""A mark of value 1 and one of value 6, of which neither can be used."""
 
 
-def facing(dice: int, fixed: int = 0, *rolls: int, **fields: Any) -> Table:
+SCENARIO = {"d1": "jasper", "d2": "jasper", "d3": "ruby", "s1": "spark"}
+"""Of the values 1, 2, 1 and 6."""
+
+
+def facing(loose: int, fixed: int = 0, *rolls: int, now: dict[str, Any] | None = None, **fields: Any) -> Table:
     """A wizard in a Study turn who has to face a Threat at once."""
     fields.setdefault("marks", YOUNG)
-    return table(wizard(**fields), wizard(), threat={"dice": dice, "fixed": fixed}, rolls=rolls)
+    threat = {"dice": loose, "fixed": fixed}
+    return table(wizard(**fields), wizard(dice=["red-1"]), threat=threat, rolls=rolls, now=now or {})
+
+
+def rolled(t: Table) -> list[int]:
+    """How many dice of the first Threat roll showed each value."""
+    told = t.events("threat-rolled")[0]
+    return [told[name] for name in ("ones", "twos", "threes", "fours", "fives", "sixes")]
 
 
 # --- step 1 -----------------------------------------------------------------------------------------------------------
@@ -36,7 +47,7 @@ def test_without_anything_to_use_the_dice_are_rolled_at_once() -> None:
         "sixes": 0,
     }
     assert t.told().count("threat-missed") == 3
-    assert t.marks(0) == {"d1": "ruby", "s1": "spark"}
+    assert t.marks(0) == YOUNG
 
 
 @pytest.mark.rule("PN-15.3", "PN-15.4", "PN-51.4", "PN-27.7", "PN-27.20", "PN-51.19")
@@ -46,8 +57,8 @@ def test_yellow_dice_cancel_prepared_dice_one_each() -> None:
     t.do(0, "protect", "die yellow-5")
     assert t.state.threat[f.LOOSE] == 2
     assert t.dice(0) == ["red-3", "yellow-2"]
-    t.do(0, "protect")  # one Yellow die is left: nobody is asked which
-    assert t.state.threat[f.LOOSE] == 1
+    t.do(0, "protect")  # one Yellow die is left: nobody is asked which, and nothing else can be used
+    assert sum(rolled(t)) == 1
 
 
 @pytest.mark.rule("PN-8.8", "PN-27.20")
@@ -157,7 +168,7 @@ def test_a_mark_is_hit_by_the_value_of_its_slot() -> None:
 
 @pytest.mark.rule("PN-15.11", "PN-15.9")
 def test_of_several_marks_of_a_value_one_is_chosen() -> None:
-    t = facing(1, 0, 1, dice=[], marks={"d1": "ruby", "d3": "emerald", "d2": "jasper"})
+    t = facing(1, 0, 1, dice=[], marks={"d1": "ruby discharged", "d3": "emerald discharged", "d2": "jasper discharged"})
     assert t.prompt(0) == "hit-mark"
     assert t.legal(0) == ["mark d1", "mark d3"]
     assert t.refused(0, "mark d2") == "PN-15.11"
@@ -167,7 +178,7 @@ def test_of_several_marks_of_a_value_one_is_chosen() -> None:
 
 @pytest.mark.rule("PN-15.12", "PN-15.15", "PN-16.1")
 def test_after_a_wounded_mark_is_hit_the_other_dice_still_hit() -> None:
-    t = facing(2, 0, 1, 6, dice=[], marks={"d1": "ruby wounded", "s1": "spark"})
+    t = facing(2, 0, 1, 6, dice=[], marks={"d1": "ruby wounded", "s1": "spark discharged"})
     assert t.marks(0) == {"d1": "ruby wounded", "s1": "spark wounded"}
     assert t.wizard(0)["wounds"] == 1
     kinds = t.told()
@@ -176,8 +187,9 @@ def test_after_a_wounded_mark_is_hit_the_other_dice_still_hit() -> None:
 
 @pytest.mark.rule("PN-S1", "PN-15.5")
 def test_scenario_threat() -> None:
-    marks = {"d1": "jasper", "d2": "jasper", "d3": "ruby", "s1": "spark"}  # values 1, 2, 1, 6
+    marks = {slot: f"{kind} discharged" for slot, kind in SCENARIO.items()}
     t = facing(5, 0, 2, 2, 4, 5, 6, dice=["spark-2", "bone-6", "orange-6", "red-1", "green-3"], marks=marks)
+    t.do(0, "roll")
     assert t.legal(0) == ["die orange-6", "die bone-6"]
     t.do(0, "die bone-6")
     assert t.dice(0) == ["red-1", "orange-6", "green-3"]
@@ -188,9 +200,9 @@ def test_scenario_threat() -> None:
 
 @pytest.mark.rule("PN-S2", "PN-16.3", "PN-16.4", "PN-16.5")
 def test_scenario_mortal() -> None:
-    marks = {"d1": "jasper", "d2": "jasper", "d3": "ruby", "s1": "spark"}
+    marks = {slot: f"{kind} discharged" for slot, kind in SCENARIO.items()}
     t = facing(6, 0, 2, 2, 2, 4, 5, 6, dice=["spark-2", "bone-6", "orange-6", "red-1"], marks=marks)
-    t.do(0, "die bone-6")
+    t.do(0, "roll", "die bone-6")
     assert t.wizard(0)["wounds"] == 1
     assert t.dice(0) == []
     assert t.wizard(0)["must_rest"]

@@ -9,7 +9,7 @@ import pytest
 from arcanum.games.penumbra import fields as f
 from tests.rules.penumbra.table import CAT, Table, table, wizard
 
-HURT = {"d1": "ruby wounded", "d2": "jasper"}
+HURT = {"d1": "ruby wounded", "d2": "jasper discharged"}
 
 
 def struck(**fields: Any) -> Table:

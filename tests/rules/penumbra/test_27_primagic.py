@@ -39,7 +39,7 @@ def test_a_trinket_gives_one_more_placement_once_a_turn() -> None:
     assert t.state.now[f.PLACEMENTS] == 1
     assert t.store(0) == {"trinket": 1}
     assert t.reason(0, "in-time") == ("once-a-turn", "PN-27.15")
-    t = table(wizard(dice=["red-1"]), wizard(), now={"placements": 0})
+    t = table(wizard(dice=["red-1"], equipment=["phylactery"]), wizard(), now={"placements": 0})
     assert t.reason(0, "in-time") == ("needs", "PN-27.15")
 
 
@@ -51,7 +51,7 @@ def test_a_jewel_refreshes_a_market() -> None:
         market={"potions": ["truthsayer", "bracing_brew"]},
         decks={"potions": ["liquid_luck_ready"]},
     )
-    t.do(0, "bribe", "market potions")
+    t.do(0, "bribe")
     facts = t.facts()
     assert facts["market"]["potions"] == ["liquid_luck_ready", "truthsayer"], "first from the old deck"
     assert t.store(0) == {}
@@ -62,11 +62,11 @@ def test_primagic_of_study_turns_is_refused_in_a_trial_turn() -> None:
     t = table(
         wizard(dice=["red-1", "yellow-2"], store={"jewel": 1, "fruit": 2}, marks={"d1": "ruby wounded", "d2": "amber"}),
         wizard(),
-        turn="trial",
-        trial="goldgorger",
+        turn="choose",
         trial_row=["goldgorger"],
         locations={"guild": ["blue-6"]},
     )
+    t.do(0, "trial goldgorger")
     for words, rule in (
         ("knock-out", "PN-51.17"),
         ("bribe", "PN-51.17"),
@@ -82,10 +82,9 @@ def test_primagic_does_not_count_for_vigilance() -> None:
     t = table(
         wizard(dice=["yellow-1", "yellow-2", "blue-1"], store={"crystal": 2}),
         wizard(),
-        turn="trial",
-        trial="dragan_ivantsevich",
+        turn="choose",
         trial_row=["dragan_ivantsevich"],
     )
-    t.do(0, "protect", "die yellow-1", "reroll", "die blue-1")
+    t.do(0, "trial dragan_ivantsevich", "protect", "die yellow-1", "reroll", "die blue-1")
     assert t.state.attempt[f.USED] == 0
     assert t.may(0, "protect")
