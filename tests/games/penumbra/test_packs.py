@@ -184,6 +184,21 @@ FAULTS = [
         "effect[0].reveal",
         "no end",
     ),
+    (
+        "events.yaml",
+        "fresh_batch",
+        {"effect": [{"do": "draft_cards", "deck": "ready_potion", "reveal": {"per": "ruby_mark"}}]},
+        "effect[0].reveal",
+        "with the wizards",
+    ),
+    (
+        "events.yaml",
+        "fresh_batch",
+        {"effect": [{"do": "draft_cards", "deck": "discipline", "reveal": 3}]},
+        "effect[0].reveal",
+        "each discipline deck",
+    ),
+    ("talents.yaml", "bard", {"timing": "end_game"}, "timing", "extra_final_turn"),
     ("contracts.yaml", "lost_hut", {"ask": {"task": "experience", "symbols": {}}}, "ask.symbols", "some"),
     ("contracts.yaml", "lost_hut", {"ask": {"task": "exact", "of": ["red"], "values": []}}, "ask.values", "some"),
     (

@@ -14,6 +14,7 @@ from arcanum.core.vocabulary import Faults, Interpreter, alike, nothing, on
 from arcanum.games.penumbra import vocabulary as voc
 
 _MOST_PIPS: Final = 6
+_DISCIPLINE_DECKS: Final = 6
 _ONLY_IN_EVENTS: Final = (voc.ForWizards, voc.DraftCards)
 _ONLY_IN_WOUNDS: Final = (voc.EndTurn, voc.DiscardAllDice, voc.ForceRest)
 
@@ -53,6 +54,8 @@ def _wizard_card(card: voc.WizardCard) -> Faults:
         yield ("threat",), "expected a Threat only of a card that is rotated, found it of another"
     if not (card.rotate or card.discard or card.trigger is not None or card.timing == "gain"):
         yield from _permanent(card)
+    if card.timing == "end_game" and not _is_one_more_turn(card):
+        yield ("timing",), "expected end_game only of a talent that gives an extra_final_turn and nothing else"
     if not card.effect and card.launches is None:
         yield ("effect",), "expected an effect or a launch, found neither"
     if isinstance(card, voc.DisciplineCard):
@@ -71,6 +74,11 @@ def _permanent(card: voc.WizardCard) -> Faults:
         lasting |= isinstance(effect, voc.Discount) and not effect.next_purchase and isinstance(effect.amount, int)
         if not lasting:
             yield ("effect", index), "expected an effect that works all the time, or a requirement or a trigger"
+
+
+def _is_one_more_turn(card: voc.WizardCard) -> bool:
+    one = len(card.effect) == 1 and isinstance(card.effect[0], voc.ExtraFinalTurn)
+    return one and isinstance(card, voc.Talent) and not card.rotate and card.trigger is None
 
 
 def _discipline_card(card: voc.DisciplineCard) -> Faults:
@@ -134,6 +142,17 @@ def _amount(word: voc.Heal | voc.CancelThreat, where: Where) -> Faults:
     return ()
 
 
+def _cards_on_offer(word: voc.DraftCards, where: Where) -> Faults:
+    """Of discipline cards the top one of each deck is shown; of others so many, or so many for each wizard."""
+    amount = word.reveal
+    per_wizard = isinstance(amount, voc.Per) and amount.per == "wizard" and amount.max is None
+    yield from _counted(word, where)
+    if word.deck == "discipline" and amount != _DISCIPLINE_DECKS:
+        yield (*where, "reveal"), f"expected {_DISCIPLINE_DECKS}, the top card of each discipline deck"
+    elif isinstance(amount, voc.Per) and not per_wizard:
+        yield (*where, "reveal"), "expected a number, or one that grows with the wizards"
+
+
 def _counted(word: voc.AnyEffect, where: Where) -> Faults:
     for name in ("amount", "reveal"):
         if getattr(word, name, None) == "all":
@@ -148,6 +167,7 @@ _EFFECT: Final[Interpreter[[Where], Faults]] = Interpreter(
     on(voc.ForWizards, lambda word, where: _effects(word.effect, (*where, "effect"))),
     on(voc.EaseTask, _some_ease),
     on(voc.ReplaceTask, lambda word, where: _TASK(word.task, (*where, "task"))),
+    on(voc.DraftCards, _cards_on_offer),
     *alike((voc.Heal, voc.CancelThreat), _amount),
     *alike(
         (
@@ -171,7 +191,6 @@ _EFFECT: Final[Interpreter[[Where], Faults]] = Interpreter(
             voc.ReserveContract,
             voc.ReserveTrial,
             voc.CancelProperty,
-            voc.DraftCards,
         ),
         _counted,
     ),

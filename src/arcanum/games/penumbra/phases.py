@@ -11,12 +11,14 @@ from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra import happenings as ev
+from arcanum.games.penumbra.attempts import close_attempt
 from arcanum.games.penumbra.catalogue import REST, STUDY, TRIAL_TURN
 from arcanum.games.penumbra.dice import is_temporary
 from arcanum.games.penumbra.fate import refresh_row
 from arcanum.games.penumbra.rest import begin_rest
 from arcanum.games.penumbra.scoring import winners_of
 from arcanum.games.penumbra.state import State
+from arcanum.games.penumbra.trials import begin_trial, trial_choices
 from arcanum.games.penumbra.wounds import receive_mortal_wound
 
 PLACEMENTS: Final = 2
@@ -95,8 +97,6 @@ class ChooseTurn(Ask[State]):
     (PN-16.15, PN-16.19)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
-        from arcanum.games.penumbra.trials import trial_choices
-
         seat = frame[SEAT]
         if s.must_rest[seat]:
             return [at.A_REST]
@@ -104,8 +104,6 @@ class ChooseTurn(Ask[State]):
         return legal + sorted([s.cat.trial_action[trial] for trial in trial_choices(s, seat)])
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        from arcanum.games.penumbra.trials import begin_trial
-
         s.stack.pop()
         seat = frame[SEAT]
         if action == at.A_STUDY:
@@ -180,7 +178,7 @@ class EndTurn(Step[State]):
         step, seat, stage = frame
         s.stack[-1] = (step, seat, stage + 1)
         if stage == CARDS_BACK:
-            s.attempt = [-1] * f.ATTEMPT
+            close_attempt(s)
             take_launched_back(s)
             discard_temporary(s, seat)
         elif stage == WOUND:

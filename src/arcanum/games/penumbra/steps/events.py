@@ -12,6 +12,7 @@ from arcanum.core.shared import without
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra import happenings as ev
+from arcanum.games.penumbra.markets import gain_card
 from arcanum.games.penumbra.registers import CASTER, ITEM, ITEMS_LEFT, REVEALER
 from arcanum.games.penumbra.state import State
 
@@ -111,8 +112,6 @@ class Draft(Ask[State]):
         return [at.A_DONE, *sorted([s.cat.take_action[card] for card in cards])]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
-        from arcanum.games.penumbra.markets import gain_card
-
         step, seat, left = frame
         s.stack.pop()
         card = -1
