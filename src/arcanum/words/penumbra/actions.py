@@ -13,7 +13,7 @@ from arcanum.core.state import Data
 from arcanum.games.penumbra import vocabulary as voc
 from arcanum.games.penumbra.vocabulary import Component
 from arcanum.words import sentence
-from arcanum.words.penumbra.cards import card_text, kind_of
+from arcanum.words.penumbra.cards import card_text, cost_ways, kind_of
 from arcanum.words.penumbra.table import Table
 from arcanum.words.penumbra.tasks import task_text
 from arcanum.words.table import Labeller, by_prompt
@@ -116,6 +116,15 @@ def _ingredient(table: Table, argument: str) -> str:
     return table.say("pn-do-ingredient", things=less)
 
 
+def _option(table: Table, argument: str) -> str:
+    """One of the ways to pay for the card that is used."""
+    card = table.cards.get(str(table.asked.get("source", "")))
+    number = int(argument)
+    if table.prompt == "choose-cost" and isinstance(card, voc.DisciplineCard) and number <= len(card.costs):
+        return table.say("pn-do-cost", cost=cost_ways(table.words, card)[number - 1])
+    return table.say("pn-do-option", number=number)
+
+
 def _task(table: Table, argument: str) -> str:
     path, number = argument.split(" ")
     return table.say("pn-do-task", alignment=path, number=number)
@@ -144,8 +153,32 @@ _DONE: Final = {
     "rest-bead": "pn-do-go-on",
     "rest-end": "pn-do-go-on",
     "pay-blood": "pn-do-pay-from-store",
+    "chain": "pn-do-end-chain",
+    "triggered": "pn-do-no-trigger",
+    "amplify": "pn-do-amplify-no-more",
+    "brew-bead": "pn-do-brew-no-more",
+    "straighten": "pn-do-straighten-no-more",
+    "drop-value": "pn-do-leave-out-no-more",
+    "also": "pn-do-no-section",
+    "more-potions": "pn-do-buy-no-more",
+    "more-exchanges": "pn-do-stop-exchanging",
 }
 """What `done` means, by prompt."""
+_YES: Final = {
+    "section": "pn-do-apply",
+    "perform": "pn-do-perform",
+    "may-pay": "pn-do-pay",
+    "ease-threat": "pn-do-ease",
+}
+"""What `yes` means, by prompt."""
+_NO: Final = {
+    "section": "pn-do-apply-not",
+    "perform": "pn-do-give-up",
+    "name-task": "pn-do-give-up",
+    "may-pay": "pn-do-pay-not",
+    "ease-threat": "pn-do-ease-not",
+}
+"""What `no` means, by prompt."""
 _MARKS: Final = {
     "heal": "pn-do-heal-mark",
     "recharge": "pn-do-recharge-mark",
@@ -154,6 +187,8 @@ _MARKS: Final = {
 }
 """What `mark` means, by prompt."""
 LABELS: Final[dict[str, Labeller[Table]]] = {
+    "yes": by_prompt(_YES, "pn-do-yes"),
+    "no": by_prompt(_NO, "pn-do-no"),
     "done": by_prompt(_DONE, "pn-do-done"),
     "accept": by_prompt({"mortal-wound": "pn-do-accept-wound"}, "pn-do-accept"),
     "use": _use,
@@ -169,10 +204,11 @@ LABELS: Final[dict[str, Labeller[Table]]] = {
     "exchange": _exchange,
     "ingredient": _ingredient,
     "task": _task,
+    "path": lambda table, argument: table.say("pn-do-path", alignment=argument),
     "market": _market("pn-do-market"),
     "top": _market("pn-do-top"),
     "property": lambda table, argument: table.say("pn-do-property", property=argument),
     "number": lambda table, argument: table.say("pn-do-number", number=argument),
     "face": lambda table, argument: table.say("pn-do-face", number=argument),
-    "option": lambda table, argument: table.say("pn-do-option", number=argument),
+    "option": _option,
 }

@@ -88,11 +88,16 @@ def _cost(words: Words, component: Component) -> str:
     """The line of a cost; empty for what nobody pays for."""
     match component:
         case voc.DisciplineCard():
-            ways = [_way(words, each) for each in component.costs]
-            return _cost_line(words, component.kind, component.pay_in, _either(words, ways))
+            ways = _either(words, cost_ways(words, component))
+            return _cost_line(words, component.kind, component.pay_in, ways)
         case voc.Artifact(price=price) | voc.ReadyPotion(price=price) if price:
             return _cost_line(words, "price", "any", words.join(ingredients(words, price)))
     return ""
+
+
+def cost_ways(words: Words, card: voc.DisciplineCard) -> list[str]:
+    """The ways to pay for a card, of which one is enough."""
+    return [_way(words, each) for each in card.costs]
 
 
 def _cost_line(words: Words, costs: str, limit: TurnLimit, cost: str) -> str:

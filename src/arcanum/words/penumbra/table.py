@@ -91,7 +91,11 @@ class Table(GameTable[Component]):
             case "new":
                 return key, self.card(value)
             case "kind":
-                return "die", value
+                return "deck" if value in ("discipline", "ready_potion", "artifact") else "die", value
+            case "path":
+                return "alignment", value
+            case "lying":
+                return key, self.die(value, case)
             case "place":
                 return "equipment", value
             case "source" if value not in self.cards:

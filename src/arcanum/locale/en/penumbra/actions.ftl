@@ -5,6 +5,14 @@
 pn-do-done = Go on
 pn-do-yes = Yes
 pn-do-no = No
+pn-do-apply = Use the effect
+pn-do-apply-not = No effect
+pn-do-perform = Do the task
+pn-do-give-up = Give up
+pn-do-pay = Discard it
+pn-do-pay-not = Discard nothing
+pn-do-ease = Use it
+pn-do-ease-not = Do not use it
 pn-do-study = Study
 pn-do-rest = Rest
 pn-do-trial = Stand the trial { $card }
@@ -13,6 +21,13 @@ pn-do-roll = Roll the Threat
 pn-do-accept = Accept the roll
 pn-do-accept-wound = Accept the mortal wound
 pn-do-read = Let the roll of the task count
+pn-do-end-chain = End the chain
+pn-do-no-trigger = No further card works
+pn-do-amplify-no-more = Amplify no more
+pn-do-brew-no-more = Brew no more
+pn-do-straighten-no-more = Straighten no more
+pn-do-leave-out-no-more = Leave nothing more out
+pn-do-no-section = Use no further section
 pn-do-go-on = Go on with the rest thread
 pn-do-begin-rest = Begin the rest thread
 
@@ -59,6 +74,7 @@ pn-do-exchange = { $given } into { $received }
 pn-do-stop-exchanging = Exchange no more
 pn-do-ingredient = Pay { $things } less
 pn-do-number = { $number }
+pn-do-cost = { $cost }
 pn-do-option = Option { $number }
 pn-do-use =
     { $how ->
@@ -87,3 +103,8 @@ pn-do-task =
        *[dark] Dark path, task { $number }
     }
 pn-do-property = Cancel the property { pn-property }
+pn-do-path =
+    { $alignment ->
+        [light] Instead of the tasks of the Light path
+       *[dark] Instead of the tasks of the Dark path
+    }

@@ -91,6 +91,8 @@ pn-log-straightened = { $name } straightens { $card }.
 pn-log-bought = { $name } buys { $card }.
 pn-log-market-refreshed = The market is refreshed: { $place_shown }.
 pn-log-revealed = New on the market ({ $place_shown }): { $card }.
+pn-log-amplified = { $name } amplifies { $card } (marks: { $marks }).
+pn-log-effect-lost = { $card } has no effect ({ $name }).
 pn-log-put-under = { $card } goes under its deck.
 pn-log-primagic = { $name } uses primagic: { pn-primagic }.
 
@@ -130,6 +132,11 @@ pn-log-task-chosen =
     }
 pn-log-task-rolled = { $name } rolls { $total } for the task (needed: { $wanted }).
 pn-log-task-rolled-short = { $name } rolls only { $total } for the task (needed: { $wanted }).
+pn-log-task-replaced =
+    { $alignment ->
+        [light] The Light path gets another task: { $card } ({ $name }).
+       *[dark] The Dark path gets another task: { $card } ({ $name }).
+    }
 pn-log-property-cancelled = { $name } cancels a property: { $property_shown }.
 pn-log-contract-done = { $name } fulfils the contract { $card }.
 pn-log-contract-failed = { $name } does not fulfil the contract { $card }.

@@ -67,3 +67,47 @@ pn-ask-refresh-market = Choose a market to refresh{ pn-left }.
 pn-ask-reserve-contract = Choose a contract to reserve { pn-from-contracts }{ pn-left }.
 pn-ask-choose-bound = Choose which of the contracts you reserve, or none (seen: { $count }).
 pn-ask-reserve-trial = Choose a trial to reserve{ pn-left }.
+
+## Study turns and placements
+
+pn-ask-free = Place a die, use an effect, or end the turn (placements left: { $count }).
+pn-ask-place-die = Choose the die that you place { $place_shown }.
+pn-ask-place-form = { $die_shown }: choose how it is placed { $place_shown }.
+pn-ask-place-colour = { $die_shown }: choose the colour that it counts as { $place_shown }.
+pn-ask-section = Your die lies { $place_shown }: use the effect of the section, something else, or nothing.
+pn-ask-also = Use one more section { $place_shown }, or none{ pn-left }.
+pn-ask-more-potions = Buy one more Potion, use an effect, or stop.
+pn-ask-more-exchanges = Exchange once more, use an effect, or stop.
+
+## Using cards
+
+pn-ask-choose-cost = Choose how you pay.
+pn-ask-brew-bead = Brew a Recipe, or go on.
+pn-ask-amplify = Choose Orange dice to discard: each counts as { $marks } more marks.
+pn-ask-chain = Use the next card of the chain, or end it (cards so far: { $length }).
+pn-ask-launch = Choose the Spell that you use without its cost.
+pn-ask-triggered = Choose which card works next, or none (waiting: { $count }).
+pn-ask-straighten = Choose a card to straighten{ pn-left }.
+pn-ask-dice-colours = Choose the colour of a die{ pn-left }.
+pn-ask-may-pay = Discard what is asked for?
+pn-ask-pay-times = Choose how many times you pay ({ $least } to { $most }).
+pn-ask-pay-surplus = Choose how many you discard, at most { $most } (every { $unit } count): { pn-ingredient }.
+pn-ask-pay-card = Choose a card to discard from your { pn-zone-genitive }{ pn-left }.
+
+## Tasks, rewards, trials
+
+pn-ask-name-trial = Choose the trial that you stand.
+pn-ask-name-task = Choose a path and its task, use an effect, or give up.
+pn-ask-perform = Do the task, use an effect, or give up.
+pn-ask-shield = Shield: { $question }
+pn-ask-pick-sum = Choose dice with a total of { $count } or more (so far: { $has }).
+pn-ask-pick-exact = Choose the dice with the exact values ({ $has } of { $count }).
+pn-ask-pick-roll = Choose the dice that you roll ({ $has } of { $count }).
+pn-ask-task-rolled = The dice show { $has } of { $count }: change them, or let the roll count.
+pn-ask-drop-value = Choose a value that you leave out{ pn-left }.
+pn-ask-drop-pay = Choose an ingredient that the task does not have to be paid{ pn-left }.
+pn-ask-ease-threat = Make the Threat of the task smaller by { pn-any-dice }?
+pn-ask-easy-path = Choose the path whose tasks are replaced.
+pn-ask-cancel-property = Choose a property to cancel{ pn-left }.
+pn-ask-reward = The reward: use an effect, or go on.
+pn-ask-reward-card = The reward: choose a card, or use an effect before it{ pn-left }.

@@ -86,7 +86,7 @@ pn-no-no-bind-now = Bind works once in a placement in the City
 pn-no-once-a-turn = { pn-primagic }: only once a turn
 pn-no-placements-left = There are placements left: { $count }
 pn-no-no-resource-die = No resource die waits to be rolled
-pn-no-needs = This needs { pn-ingredients-accusative }; you have { $has }
+pn-no-needs = This needs { pn-ingredients }; you have { $has }
 
 ## Cards and markets
 
@@ -128,3 +128,89 @@ pn-no-only-open-contracts = Only open contracts can be reserved
 pn-no-contract-is-attempted = { $card } is being attempted
 pn-no-not-in-the-trial-row = { $card } is not in the trial row
 pn-no-one-reserved-trial = You have reserved a trial already, and { $card } would be a second one
+
+## Using cards
+
+pn-no-works-by-itself = { $card } works by itself
+pn-no-card-rotated = { $card } is rotated
+pn-no-card-in-other-turn = { $card } cannot be used in a turn of this type
+pn-no-card-at-other-moment = { $card } cannot be used at this moment
+pn-no-card-suppressed = This trial suppresses { $card }
+pn-no-vigilance = Vigilance allows no further card or chain before the roll: { $card }
+pn-no-second-threat = { $card } asks for a Threat while another one is being resolved
+pn-no-cost-in-other-turn = The cost of { $card } cannot be paid in a turn of this type
+pn-no-card-not-payable = You cannot pay for { $card }
+pn-no-card-not-possible = What { $card } demands is not possible now
+pn-no-card-without-effect = { $card } would do nothing now
+pn-no-not-launched = { $card } is not launched here
+pn-no-launch-only-spells = Only Spells are launched, not { $card }
+pn-no-launch-a-spell = Choose a Spell
+pn-no-chain-goes-on = Use the next card of the chain, or end it
+pn-no-choose-a-cost = Choose one of the costs of { $card }
+pn-no-cost-not-payable = This cost of { $card } cannot be paid
+pn-no-brew-or-done = Brew a Recipe, or go on
+pn-no-brew-only-recipes = { $card } is not a Recipe
+pn-no-amplify-first = Without an Orange die { $card } would do nothing
+pn-no-amplify-or-done = Choose an Orange die or a Spark die for { $card }, or go on
+pn-no-not-triggered = That card does not wait to work
+pn-no-choose-a-rotated-card = Choose a rotated card
+pn-no-not-rotated = { $card } is not rotated
+pn-no-not-this-card = A card does not act on itself: { $card }
+pn-no-not-that-sort = The effect is not for cards of this kind: { $card }
+pn-no-choose-a-colour = Choose a colour
+pn-no-colours-ascending = Choose the colours in the order shown
+pn-no-yes-or-no = Answer yes or no
+pn-no-number-of-payments = Choose a number from { $least } to { $most }
+pn-no-pay-in-units = Choose how many you discard, at most { $most } (every { $unit } count): { pn-ingredient }
+pn-no-discard-a-card = Choose a card to discard from your { pn-zone-genitive }
+
+## Placements
+
+pn-no-place-use-or-end = Place a die, use an effect, or end the turn
+pn-no-class-not-in-play = Not in this game: { $place_shown }
+pn-no-no-placements-left = You have no placement left
+pn-no-no-die-fits = None of your dice fits there: { $place_shown }
+pn-no-no-slot-free = No slot is free there: { $place_shown }
+pn-no-choose-a-die-to-place = Choose the die that you place
+pn-no-die-does-not-fit = The { $die_shown } does not fit there
+pn-no-no-slot-for-this-die = There is no slot for the { $die_shown }
+pn-no-no-right-to-do-without = You have no right to do without a slot
+pn-no-a-slot-is-free = A slot is free
+pn-no-choose-how-to-place = Choose where the { $die_shown } is placed
+pn-no-no-such-slot = There is no such slot in this game
+pn-no-slot-taken = That slot is taken
+pn-no-alike-slot = Another slot is alike and is offered instead
+pn-no-only-red-knocks-out = Only a Red die knocks out another one
+pn-no-nothing-to-knock-out = There is no die to knock out in that slot
+pn-no-not-lower = The die that lies there is not lower
+pn-no-colour-changes-nothing = That colour would change nothing
+pn-no-name-a-colour = Choose the colour that the { $die_shown } counts as
+pn-no-apply-or-not = Use the effect of the section, or do not
+pn-no-no-mark-slot-free = You have no free slot for a mark
+pn-no-no-mark-in-stock = There is no such mark left: { pn-discipline }
+pn-no-no-further-section = No further section can be used
+pn-no-another-section-of-the-class = Choose another section of this Class
+pn-no-another-section-or-not = Choose another section, or none
+pn-no-nothing-on-offer = There is no card that you could take
+
+## Tasks and rewards
+
+pn-no-contract-not-available = { $card } is neither in the row nor reserved by you
+pn-no-reserved-by-another = { $card } is reserved by { $name }
+pn-no-name-a-trial = Choose a trial
+pn-no-name-path-and-task = Choose a path and one of its tasks, or give up
+pn-no-no-such-task = There is no such task on that path (tasks: { $count })
+pn-no-perform-or-not = Do the task, or give up
+pn-no-task-impossible = You cannot do this task now
+pn-no-choose-a-property = Choose a property
+pn-no-property-not-active = That property does not act: { $property_shown }
+pn-no-choose-a-path = Choose a path
+pn-no-sum-not-reached = The total is { $has } of { $count }
+pn-no-pick-a-die = Choose a die of your supply
+pn-no-die-does-not-count = Dice of that kind do not count for the task
+pn-no-value-not-asked-for = The value { $value } is not asked for
+pn-no-values-lacking = You do not have the values that are asked for
+pn-no-drop-a-value = Choose a value that you leave out, or go on
+pn-no-dice-in-their-order = Choose the dice in the order shown
+pn-no-change-or-read = Change the dice, or let the roll count
+pn-no-use-or-go-on = Use an effect, or go on

@@ -5,6 +5,14 @@
 pn-do-done = Дальше
 pn-do-yes = Да
 pn-do-no = Нет
+pn-do-apply = Применить эффект
+pn-do-apply-not = Без эффекта
+pn-do-perform = Выполнить задание
+pn-do-give-up = Сдаться
+pn-do-pay = Сбросить
+pn-do-pay-not = Ничего не сбрасывать
+pn-do-ease = Использовать
+pn-do-ease-not = Не использовать
 pn-do-study = Обучаться
 pn-do-rest = Отдыхать
 pn-do-trial = Пойти на испытание { $card }
@@ -13,6 +21,13 @@ pn-do-roll = Бросить Угрозу
 pn-do-accept = Принять бросок
 pn-do-accept-wound = Принять смертельное ранение
 pn-do-read = Засчитать бросок задания
+pn-do-end-chain = Закончить цепочку
+pn-do-no-trigger = Больше ничего не срабатывает
+pn-do-amplify-no-more = Больше не усиливать
+pn-do-brew-no-more = Больше не варить
+pn-do-straighten-no-more = Больше не разворачивать
+pn-do-leave-out-no-more = Больше ничего не пропускать
+pn-do-no-section = Больше не применять секций
 pn-do-go-on = Дальше по нити Отдыха
 pn-do-begin-rest = Начать нить Отдыха
 
@@ -59,6 +74,7 @@ pn-do-exchange = { $given } на { $received }
 pn-do-stop-exchanging = Больше не менять
 pn-do-ingredient = Заплатить на { $things } меньше
 pn-do-number = { $number }
+pn-do-cost = { $cost }
 pn-do-option = Вариант { $number }
 pn-do-use =
     { $how ->
@@ -87,3 +103,8 @@ pn-do-task =
        *[dark] Путь Мрака, задание { $number }
     }
 pn-do-property = Отменить свойство «{ pn-property }»
+pn-do-path =
+    { $alignment ->
+        [light] Вместо заданий пути Света
+       *[dark] Вместо заданий пути Мрака
+    }

@@ -104,6 +104,8 @@ pn-log-straightened = { $name } разворачивает { $card }.
 pn-log-bought = { $name } покупает { $card }.
 pn-log-market-refreshed = Рынок обновлён: { $place_shown }.
 pn-log-revealed = Новая карта на рынке ({ $place_shown }): { $card }.
+pn-log-amplified = { $name } усиливает { $card } (метки: { $marks }).
+pn-log-effect-lost = { $card } не даёт эффекта ({ $name }).
 pn-log-put-under = { $card } уходит под свою колоду.
 pn-log-primagic = { $name } применяет примагию: { pn-primagic }.
 
@@ -145,6 +147,11 @@ pn-log-task-chosen =
     }
 pn-log-task-rolled = { $name } бросает на задание: { $total } (нужно { $wanted }).
 pn-log-task-rolled-short = { $name } бросает на задание: только { $total } (нужно { $wanted }).
+pn-log-task-replaced =
+    { $alignment ->
+        [light] Путь Света получает другое задание: { $card } ({ $name }).
+       *[dark] Путь Мрака получает другое задание: { $card } ({ $name }).
+    }
 pn-log-property-cancelled = { $name } отменяет свойство: { $property_shown }.
 pn-log-contract-done = { $name } выполняет контракт { $card }.
 pn-log-contract-failed = { $name } не выполняет контракт { $card }.

@@ -86,7 +86,7 @@ pn-no-no-bind-now = Связать можно один раз за размещ�
 pn-no-once-a-turn = { pn-primagic }: только один раз за ход
 pn-no-placements-left = Ещё остались размещения: { $count }
 pn-no-no-resource-die = Кубик Ресурсов не ждёт броска
-pn-no-needs = Нужно { pn-ingredients-accusative }; у вас { $has }
+pn-no-needs = Нужно: { pn-ingredients }; у вас { $has }
 
 ## Карты и рынки
 
@@ -125,6 +125,92 @@ pn-no-one-of-those-seen = Выберите один из увиденных ко
 pn-no-not-in-the-row = { $card } нет в ряду
 pn-no-only-from-the-deck = Зарезервировать можно только контракт из колоды, а не { $card }
 pn-no-only-open-contracts = Зарезервировать можно только открытый контракт
-pn-no-contract-is-attempted = { $card } сейчас выполняют
+pn-no-contract-is-attempted = Контракт { $card } сейчас выполняют
 pn-no-not-in-the-trial-row = { $card } нет в ряду испытаний
 pn-no-one-reserved-trial = Вы уже зарезервировали испытание, { $card } было бы вторым
+
+## Применение карт
+
+pn-no-works-by-itself = { $card } срабатывает сама по себе
+pn-no-card-rotated = { $card } лежит повёрнутой
+pn-no-card-in-other-turn = { $card } нельзя применить в ход такого вида
+pn-no-card-at-other-moment = { $card } сейчас применить нельзя
+pn-no-card-suppressed = Это испытание подавляет { $card }
+pn-no-vigilance = Бдительность не позволяет применить перед броском ещё одну карту или цепочку: { $card }
+pn-no-second-threat = { $card } требует Угрозы, а другая ещё не разыграна
+pn-no-cost-in-other-turn = Стоимость { $card } нельзя платить в ход такого вида
+pn-no-card-not-payable = Вам нечем заплатить за { $card }
+pn-no-card-not-possible = То, чего требует { $card }, сейчас невозможно
+pn-no-card-without-effect = { $card } сейчас ничего не даст
+pn-no-not-launched = { $card } здесь не запускается
+pn-no-launch-only-spells = Запускают только Заклинания, а не { $card }
+pn-no-launch-a-spell = Выберите Заклинание
+pn-no-chain-goes-on = Примените следующую карту цепочки или закончите её
+pn-no-choose-a-cost = Выберите один из вариантов стоимости { $card }
+pn-no-cost-not-payable = Этот вариант стоимости { $card } вам не по силам
+pn-no-brew-or-done = Сварите Рецепт или идите дальше
+pn-no-brew-only-recipes = { $card } — не Рецепт
+pn-no-amplify-first = Без Оранжевого кубика { $card } ничего не даст
+pn-no-amplify-or-done = Выберите для { $card } Оранжевый кубик или кубик Искры либо идите дальше
+pn-no-not-triggered = Эта карта не ждёт своей очереди
+pn-no-choose-a-rotated-card = Выберите повёрнутую карту
+pn-no-not-rotated = { $card } не повёрнута
+pn-no-not-this-card = Карта не действует на саму себя: { $card }
+pn-no-not-that-sort = Эффект не для карт такого вида: { $card }
+pn-no-choose-a-colour = Выберите цвет
+pn-no-colours-ascending = Выбирайте цвета по порядку
+pn-no-yes-or-no = Ответьте да или нет
+pn-no-number-of-payments = Выберите число от { $least } до { $most }
+pn-no-pay-in-units = Выберите, сколько сбросите, но не больше { $most } (считаются каждые { $unit }): { pn-ingredient }
+pn-no-discard-a-card = Выберите карту для сброса из своего { pn-zone-genitive }
+
+## Размещения
+
+pn-no-place-use-or-end = Разместите кубик, примените эффект или закончите ход
+pn-no-class-not-in-play = Не в этой игре: { $place_shown }
+pn-no-no-placements-left = У вас не осталось размещений
+pn-no-no-die-fits = Ни один ваш кубик туда не подходит: { $place_shown }
+pn-no-no-slot-free = Там нет свободной ячейки: { $place_shown }
+pn-no-choose-a-die-to-place = Выберите кубик, который разместите
+pn-no-die-does-not-fit = { $die_shown } туда не подходит
+pn-no-no-slot-for-this-die = Для этого кубика нет ячейки: { $die_shown }
+pn-no-no-right-to-do-without = У вас нет права обойтись без ячейки
+pn-no-a-slot-is-free = Есть свободная ячейка
+pn-no-choose-how-to-place = Выберите, куда разместить: { $die_shown }
+pn-no-no-such-slot = В этой игре нет такой ячейки
+pn-no-slot-taken = Эта ячейка занята
+pn-no-alike-slot = Есть такая же ячейка, и предложена она
+pn-no-only-red-knocks-out = Выбивает только Красный кубик
+pn-no-nothing-to-knock-out = В этой ячейке некого выбивать
+pn-no-not-lower = Лежащий там кубик не меньше
+pn-no-colour-changes-nothing = Этот цвет ничего не изменит
+pn-no-name-a-colour = Выберите, за какой цвет считается { $die_shown }
+pn-no-apply-or-not = Примените эффект секции или откажитесь
+pn-no-no-mark-slot-free = У вас нет свободной ячейки для метки
+pn-no-no-mark-in-stock = Таких меток не осталось: { pn-discipline }
+pn-no-no-further-section = Больше ни одной секции применить нельзя
+pn-no-another-section-of-the-class = Выберите другую секцию этого Класса
+pn-no-another-section-or-not = Выберите другую секцию или ни одной
+pn-no-nothing-on-offer = Нет карты, которую вы могли бы взять
+
+## Задания и награды
+
+pn-no-contract-not-available = { $card } нет ни в ряду, ни среди ваших зарезервированных
+pn-no-reserved-by-another = { $card } зарезервирован: { $name }
+pn-no-name-a-trial = Выберите испытание
+pn-no-name-path-and-task = Выберите путь и одно из его заданий или сдайтесь
+pn-no-no-such-task = На этом пути нет такого задания (заданий: { $count })
+pn-no-perform-or-not = Выполните задание или сдайтесь
+pn-no-task-impossible = Сейчас вам это задание не выполнить
+pn-no-choose-a-property = Выберите свойство
+pn-no-property-not-active = Это свойство не действует: { $property_shown }
+pn-no-choose-a-path = Выберите путь
+pn-no-sum-not-reached = Сумма пока { $has } из { $count }
+pn-no-pick-a-die = Выберите кубик своего запаса
+pn-no-die-does-not-count = Такие кубики для задания не считаются
+pn-no-value-not-asked-for = Значение { $value } не требуется
+pn-no-values-lacking = Требуемых значений у вас нет
+pn-no-drop-a-value = Выберите значение, которое пропустите, или идите дальше
+pn-no-dice-in-their-order = Выбирайте кубики по порядку
+pn-no-change-or-read = Измените кубики или засчитайте бросок
+pn-no-use-or-go-on = Примените эффект или идите дальше

@@ -5,6 +5,14 @@
 pn-do-done = Далі
 pn-do-yes = Так
 pn-do-no = Ні
+pn-do-apply = Застосувати ефект
+pn-do-apply-not = Без ефекту
+pn-do-perform = Виконати завдання
+pn-do-give-up = Здатися
+pn-do-pay = Скинути
+pn-do-pay-not = Нічого не скидати
+pn-do-ease = Використати
+pn-do-ease-not = Не використовувати
 pn-do-study = Навчатися
 pn-do-rest = Відпочивати
 pn-do-trial = Піти на випробування { $card }
@@ -13,6 +21,13 @@ pn-do-roll = Кинути Загрозу
 pn-do-accept = Прийняти кидок
 pn-do-accept-wound = Прийняти смертельне поранення
 pn-do-read = Зарахувати кидок завдання
+pn-do-end-chain = Закінчити ланцюжок
+pn-do-no-trigger = Більше нічого не спрацьовує
+pn-do-amplify-no-more = Більше не підсилювати
+pn-do-brew-no-more = Більше не варити
+pn-do-straighten-no-more = Більше не розвертати
+pn-do-leave-out-no-more = Більше нічого не пропускати
+pn-do-no-section = Більше не застосовувати секцій
 pn-do-go-on = Далі за ниткою Відпочинку
 pn-do-begin-rest = Почати нитку Відпочинку
 
@@ -59,6 +74,7 @@ pn-do-exchange = { $given } на { $received }
 pn-do-stop-exchanging = Більше не міняти
 pn-do-ingredient = Заплатити на { $things } менше
 pn-do-number = { $number }
+pn-do-cost = { $cost }
 pn-do-option = Варіант { $number }
 pn-do-use =
     { $how ->
@@ -87,3 +103,8 @@ pn-do-task =
        *[dark] Шлях Мороку, завдання { $number }
     }
 pn-do-property = Скасувати властивість «{ pn-property }»
+pn-do-path =
+    { $alignment ->
+        [light] Замість завдань шляху Світла
+       *[dark] Замість завдань шляху Мороку
+    }

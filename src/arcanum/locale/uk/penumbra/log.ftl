@@ -104,6 +104,8 @@ pn-log-straightened = { $name } розвертає { $card }.
 pn-log-bought = { $name } купує { $card }.
 pn-log-market-refreshed = Ринок оновлено: { $place_shown }.
 pn-log-revealed = Нова карта на ринку ({ $place_shown }): { $card }.
+pn-log-amplified = { $name } підсилює { $card } (мітки: { $marks }).
+pn-log-effect-lost = { $card } не дає ефекту ({ $name }).
 pn-log-put-under = { $card } іде під свою колоду.
 pn-log-primagic = { $name } застосовує примагію: { pn-primagic }.
 
@@ -145,6 +147,11 @@ pn-log-task-chosen =
     }
 pn-log-task-rolled = { $name } кидає на завдання: { $total } (треба { $wanted }).
 pn-log-task-rolled-short = { $name } кидає на завдання: лише { $total } (треба { $wanted }).
+pn-log-task-replaced =
+    { $alignment ->
+        [light] Шлях Світла отримує інше завдання: { $card } ({ $name }).
+       *[dark] Шлях Мороку отримує інше завдання: { $card } ({ $name }).
+    }
 pn-log-property-cancelled = { $name } скасовує властивість: { $property_shown }.
 pn-log-contract-done = { $name } виконує контракт { $card }.
 pn-log-contract-failed = { $name } не виконує контракту { $card }.

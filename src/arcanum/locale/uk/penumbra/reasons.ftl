@@ -86,7 +86,7 @@ pn-no-no-bind-now = Зв’язати можна один раз за розмі
 pn-no-once-a-turn = { pn-primagic }: лише один раз за хід
 pn-no-placements-left = Ще лишилися розміщення: { $count }
 pn-no-no-resource-die = Кубик Ресурсів не чекає кидка
-pn-no-needs = Треба { pn-ingredients-accusative }; у вас { $has }
+pn-no-needs = Треба: { pn-ingredients }; у вас { $has }
 
 ## Карти й ринки
 
@@ -125,6 +125,92 @@ pn-no-one-of-those-seen = Виберіть один із побачених ко
 pn-no-not-in-the-row = { $card } немає в ряду
 pn-no-only-from-the-deck = Зарезервувати можна лише контракт із колоди, а не { $card }
 pn-no-only-open-contracts = Зарезервувати можна лише відкритий контракт
-pn-no-contract-is-attempted = { $card } зараз виконують
+pn-no-contract-is-attempted = Контракт { $card } зараз виконують
 pn-no-not-in-the-trial-row = { $card } немає в ряду випробувань
 pn-no-one-reserved-trial = Ви вже зарезервували випробування, { $card } було б другим
+
+## Застосування карт
+
+pn-no-works-by-itself = { $card } спрацьовує сама по собі
+pn-no-card-rotated = { $card } лежить повернутою
+pn-no-card-in-other-turn = { $card } не можна застосувати в хід такого виду
+pn-no-card-at-other-moment = { $card } зараз застосувати не можна
+pn-no-card-suppressed = Це випробування придушує { $card }
+pn-no-vigilance = Пильність не дозволяє застосувати перед кидком ще одну карту чи ланцюжок: { $card }
+pn-no-second-threat = { $card } потребує Загрози, а іншу ще не розіграно
+pn-no-cost-in-other-turn = Вартість { $card } не можна сплатити в хід такого виду
+pn-no-card-not-payable = Вам немає чим заплатити за { $card }
+pn-no-card-not-possible = Те, чого потребує { $card }, зараз неможливе
+pn-no-card-without-effect = { $card } зараз нічого не дасть
+pn-no-not-launched = { $card } тут не запускається
+pn-no-launch-only-spells = Запускають лише Закляття, а не { $card }
+pn-no-launch-a-spell = Виберіть Закляття
+pn-no-chain-goes-on = Застосуйте наступну карту ланцюжка або закінчіть його
+pn-no-choose-a-cost = Виберіть один із варіантів вартості { $card }
+pn-no-cost-not-payable = Цей варіант вартості { $card } вам не під силу
+pn-no-brew-or-done = Зваріть Рецепт або йдіть далі
+pn-no-brew-only-recipes = { $card } — не Рецепт
+pn-no-amplify-first = Без Помаранчевого кубика { $card } нічого не дасть
+pn-no-amplify-or-done = Виберіть для { $card } Помаранчевий кубик чи кубик Іскри або йдіть далі
+pn-no-not-triggered = Ця карта не чекає своєї черги
+pn-no-choose-a-rotated-card = Виберіть повернуту карту
+pn-no-not-rotated = { $card } не повернута
+pn-no-not-this-card = Карта не діє на саму себе: { $card }
+pn-no-not-that-sort = Ефект не для карт такого виду: { $card }
+pn-no-choose-a-colour = Виберіть колір
+pn-no-colours-ascending = Вибирайте кольори за порядком
+pn-no-yes-or-no = Дайте відповідь: так чи ні
+pn-no-number-of-payments = Виберіть число від { $least } до { $most }
+pn-no-pay-in-units = Виберіть, скільки скинете, але щонайбільше { $most } (рахуються кожні { $unit }): { pn-ingredient }
+pn-no-discard-a-card = Виберіть карту для скидання зі свого { pn-zone-genitive }
+
+## Розміщення
+
+pn-no-place-use-or-end = Розмістіть кубик, застосуйте ефект або закінчіть хід
+pn-no-class-not-in-play = Не в цій грі: { $place_shown }
+pn-no-no-placements-left = У вас не лишилося розміщень
+pn-no-no-die-fits = Жоден ваш кубик туди не підходить: { $place_shown }
+pn-no-no-slot-free = Там немає вільної комірки: { $place_shown }
+pn-no-choose-a-die-to-place = Виберіть кубик, який розмістите
+pn-no-die-does-not-fit = { $die_shown } туди не підходить
+pn-no-no-slot-for-this-die = Для цього кубика немає комірки: { $die_shown }
+pn-no-no-right-to-do-without = У вас немає права обійтися без комірки
+pn-no-a-slot-is-free = Є вільна комірка
+pn-no-choose-how-to-place = Виберіть, куди розмістити: { $die_shown }
+pn-no-no-such-slot = У цій грі немає такої комірки
+pn-no-slot-taken = Ця комірка зайнята
+pn-no-alike-slot = Є така сама комірка, і запропоновано її
+pn-no-only-red-knocks-out = Вибиває лише Червоний кубик
+pn-no-nothing-to-knock-out = У цій комірці нічого вибивати
+pn-no-not-lower = Кубик, що там лежить, не менший
+pn-no-colour-changes-nothing = Цей колір нічого не змінить
+pn-no-name-a-colour = Виберіть, за який колір рахується { $die_shown }
+pn-no-apply-or-not = Застосуйте ефект секції або відмовтеся
+pn-no-no-mark-slot-free = У вас немає вільної комірки для мітки
+pn-no-no-mark-in-stock = Таких міток не лишилося: { pn-discipline }
+pn-no-no-further-section = Більше жодної секції застосувати не можна
+pn-no-another-section-of-the-class = Виберіть іншу секцію цього Класу
+pn-no-another-section-or-not = Виберіть іншу секцію або жодної
+pn-no-nothing-on-offer = Немає карти, яку ви могли б узяти
+
+## Завдання й нагороди
+
+pn-no-contract-not-available = { $card } немає ні в ряду, ні серед ваших зарезервованих
+pn-no-reserved-by-another = { $card } зарезервовано: { $name }
+pn-no-name-a-trial = Виберіть випробування
+pn-no-name-path-and-task = Виберіть шлях і одне з його завдань або здайтеся
+pn-no-no-such-task = На цьому шляху немає такого завдання (завдань: { $count })
+pn-no-perform-or-not = Виконайте завдання або здайтеся
+pn-no-task-impossible = Зараз вам цього завдання не виконати
+pn-no-choose-a-property = Виберіть властивість
+pn-no-property-not-active = Ця властивість не діє: { $property_shown }
+pn-no-choose-a-path = Виберіть шлях
+pn-no-sum-not-reached = Сума поки { $has } з { $count }
+pn-no-pick-a-die = Виберіть кубик свого запасу
+pn-no-die-does-not-count = Такі кубики для завдання не рахуються
+pn-no-value-not-asked-for = Значення { $value } не потрібне
+pn-no-values-lacking = Потрібних значень у вас немає
+pn-no-drop-a-value = Виберіть значення, яке пропустите, або йдіть далі
+pn-no-dice-in-their-order = Вибирайте кубики за порядком
+pn-no-change-or-read = Змініть кубики або зарахуйте кидок
+pn-no-use-or-go-on = Застосуйте ефект або йдіть далі
