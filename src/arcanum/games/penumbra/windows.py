@@ -40,6 +40,9 @@ _PRIMAGIC: Final = sum(
 )
 SOURCES: Final = _PRIMAGIC | 1 << at.B_MARK | 1 << at.B_USE | 1 << at.B_DISCARD
 """The blocks of actions that use something, as a set; no window ends with one of them."""
+_LASTING: Final = (at.A_BIND, at.A_RESOURCE)
+"""These belong to a placement and stay usable until it is over, whatever was passed in it (PN-27.27, PN-28.16,
+PN-51.31)."""
 _DISCARDS: Final = 1 << at.FREE | 1 << at.BEFORE_BEADS
 """Where artifacts may be discarded (PN-25.13, PN-51.23); between beads it would free a slot for nothing."""
 
@@ -154,7 +157,7 @@ class WindowAsk(Ask[State]):
         if frame[OPEN] or (found and is_new(s, found)):
             found += discards(s, seat, window)
         elif window == at.FREE:  # asked in any case
-            found = discards(s, seat, window)
+            found = [action for action in found if action in _LASTING] + discards(s, seat, window)
         else:
             return ends
         found += ends
