@@ -9,6 +9,7 @@ import pytest
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra.game import PENUMBRA
+from arcanum.games.penumbra.marks import gain_mark
 from arcanum.games.penumbra.setup import deck_cards, lay_out_cards
 from arcanum.games.penumbra.state import State
 from tests.rules.penumbra.table import CAT, Table, card, new_game
@@ -54,6 +55,49 @@ def test_the_cards_of_fate() -> None:
 def test_one_to_four_wizards() -> None:
     assert PENUMBRA.seat_counts == (1, 2, 3, 4)
     assert [PENUMBRA.blank(seats).parties for seats in PENUMBRA.seat_counts] == [2, 2, 3, 4]
+
+
+@pytest.mark.rule("PN-1.2", "PN-3.1", "PN-5.1")
+def test_city_wild_lands_and_six_classes_are_the_same_for_everybody() -> None:
+    assert at.AREA_OF.count(at.IN_SCHOOL) == 6 * 3
+    assert (at.AREA_OF.count(at.IN_CITY), at.AREA_OF.count(at.IN_WILD_LANDS)) == (4, 3)
+    t = started(2)
+    assert [t.prompt(seat) for seat in t.actors()] == ["choose-turn"], "no board is chosen"
+
+
+@pytest.mark.rule("PN-1.13", "PN-1.17", "PN-5.12")
+def test_marks_run_out() -> None:
+    assert CAT.box_marks == [8] * 6 + [12]
+    s = PENUMBRA.blank(2)
+    for slot in range(8):
+        s.put_mark(0, at.DISCIPLINES.index("ruby"), slot)
+    assert (s.marks_left(0), s.marks_left(1)) == (0, 8)
+    assert not gain_mark(s, 1, 0)
+    assert gain_mark(s, 1, 1)
+
+
+@pytest.mark.rule("PN-1.14")
+def test_dice_in_the_box() -> None:
+    assert CAT.box_dice == [8] * 8
+    assert len(CAT.resource_faces) == 6
+
+
+@pytest.mark.rule("PN-1.16", "PN-1.18")
+def test_ingredients_and_resource_dice_do_not_run_out() -> None:
+    s = PENUMBRA.blank(4)
+    for seat in range(4):
+        s.gain(seat, at.FRUIT, 12)
+    assert [s.has(seat, at.FRUIT) for seat in range(4)] == [12] * 4
+    s.roll_resource(0, 5)
+    assert s.revelations == 1, "more than two at once"
+
+
+@pytest.mark.rule("PN-3.10", "PN-4.1")
+def test_what_lies_in_the_common_area_from_the_start() -> None:
+    s = started(2).state
+    assert s.cat.kind[s.cat.wound_card] == at.MORTAL_WOUND
+    assert set(s.wounds) == {0}
+    assert {at.KINDS[s.cat.kind[each]] for each in s.fate} <= {"event", "prophecy", "goal", "trial"}
 
 
 # --- the common area --------------------------------------------------------------------------------------------------

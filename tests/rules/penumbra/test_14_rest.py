@@ -221,3 +221,79 @@ def test_a_forced_rest_is_a_whole_one_and_ends_the_force() -> None:
 def test_alone_too() -> None:
     t = solo(wizard(marks=PAIR), turn="rest")
     assert len(t.dice(0)) == 4
+
+
+# --- beads of a Rest turn ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PN-14.12", "PN-14.17", "PN-14.19", "PN-45.7")
+def test_the_brew_bead_brews_any_number_of_recipes_after_its_die() -> None:
+    t = table(
+        wizard(
+            marks={"d4": "amber", "d5": "ruby wounded"},
+            grimoire=["silverwort", "ichor", "living_water"],
+            store={"fruit": 5, "jewel": 5},
+            dice=["yellow-6", "green-6"],
+        ),
+        wizard(),
+        turn="rest",
+    )
+    t.do(0, "done")  # nothing is healed before the thread
+    while t.prompt(0) != "brew-bead":
+        t.do(0, "done")
+    assert [name.split("-")[0] for name in t.dice(0)].count("orange") == 1, "the die came first"
+    t.do(0, "use silverwort", "use ichor")
+    assert sorted(t.wizard(0)["inventory"]) == ["ichor", "silverwort"]
+    assert t.legal(0)[0] == "done", "the others may be left"
+    t.do(0, "done")
+    assert t.prompt(0) != "brew-bead"
+    assert not t.may(0, "use living_water"), "it cannot be done later in the turn"
+
+
+@pytest.mark.rule("PN-14.13", "PN-45.7")
+def test_the_exchange_bead_exchanges_any_number_of_times() -> None:
+    t = table(wizard(marks={"d6": "amber"}, store={"fruit": 8}), wizard(), turn="rest")
+    assert t.prompt(0) == "exchange"
+    t.do(0, "exchange fruit jewel", "exchange fruit trinket")
+    assert t.store(0) == {"jewel": 2, "trinket": 1}
+    assert t.actors() == (1,)
+
+
+@pytest.mark.rule("PN-14.14", "PN-14.20")
+def test_the_buy_bead_buys_one_thing_at_its_price() -> None:
+    market = {"potions": ["truthsayer", "bracing_brew"], "artifacts": ["dusk_staff", "ring_of_doom"]}
+    t = table(wizard(marks={"d8": "amber"}, store={"jewel": 6}), wizard(), turn="rest", market=market)
+    assert t.legal(0) == ["done", "take dusk_staff", "take truthsayer", "take bracing_brew"]
+    t.do(0, "take dusk_staff")
+    assert t.store(0) == {"jewel": 4}
+    assert t.wizard(0)["equipment"] == ["dusk_staff"]
+    assert t.actors() == (1,), "only one"
+    cheaper = table(
+        wizard(marks={"d8": "amber"}, store={"jewel": 6}, equipment=["merchants_mantle"]),
+        wizard(),
+        turn="rest",
+        market=market,
+    )
+    cheaper.do(0, "take truthsayer")
+    assert cheaper.store(0) == {"jewel": 6}, "a permanent discount of one"
+
+
+@pytest.mark.rule("PN-14.13", "PN-14.18")
+def test_a_bead_may_be_declined_but_not_its_die() -> None:
+    t = table(wizard(marks={"d6": "amber"}, store={"fruit": 8}), wizard(), turn="rest")
+    t.do(0, "done")
+    assert t.store(0) == {"fruit": 8}
+    assert len(t.dice(0)) == 3
+
+
+@pytest.mark.rule("PN-14.21", "PN-19.21", "PN-E109")
+def test_dice_of_cards_come_from_the_stock_between_start_and_beads() -> None:
+    t = table(
+        wizard(marks={"d1": "sapphire"}, inventory=["duplica"], equipment=["thoughtwood_wand"]),
+        wizard(),
+        turn="rest",
+        locations={"forest": ["bone-1", "bone-1", "bone-1"]},
+    )
+    kinds = [str(event["die"]).split("-")[0] for event in t.events("rolled-die")]
+    assert kinds == ["bone", "bone", "bone", "bone", "bone", "blue"]
+    assert t.lying("forest") == ["bone-1"], "the two of the thread were taken there"

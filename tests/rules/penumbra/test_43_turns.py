@@ -236,3 +236,130 @@ def test_the_first_decision_of_a_game_is_the_type_of_a_turn() -> None:
     assert t.legal(first)[:2] == ["study", "rest"]
     assert len(t.legal(first)) == 4
     assert t.state.turns[first] == 1
+
+
+# --- a Study turn that becomes a Trial turn ---------------------------------------------------------------------------
+
+
+def transgressing(**now: Any) -> Table:
+    me = wizard(dice=["violet-2", "violet-3", "bone-4"], grimoire=["transgression"], store={"trinket": 1})
+    return table(me, wizard(), trial_row=["goldgorger", "aranea"], now=now, fate=["wildwood"])
+
+
+@pytest.mark.rule("PN-43.12", "PN-43.15", "PN-44.6", "PN-44.4")
+def test_transgression_names_a_trial_at_once_and_the_turn_ends_like_a_trial_turn() -> None:
+    t = transgressing()
+    t.do(0, "use transgression", "die violet-2")
+    assert t.legal(0) == ["trial goldgorger", "trial aranea"]
+    t.do(0, "trial goldgorger")
+    assert t.state.turn_type == at.TRIAL_TURN
+    assert t.events("turn-changed") == [{"seat": 0}]
+    assert not any(words.startswith("place") for words in t.legal(0))
+    while t.actors() == (0,):
+        t.do(0, "no" if t.may(0, "no") else t.legal(0)[0])
+    assert t.facts()["removed"] == ["goldgorger"]
+    assert "wildwood" in t.facts()["trial_row"]
+
+
+@pytest.mark.rule("PN-43.12", "PN-E65")
+def test_transgression_needs_two_placements_extra_ones_count() -> None:
+    t = transgressing(placements=1)
+    assert not t.may(0, "use transgression")
+    t.do(0, "in-time")
+    assert t.may(0, "use transgression")
+
+
+@pytest.mark.rule("PN-43.15", "PN-E87")
+def test_transgression_is_used_only_between_placements() -> None:
+    t = transgressing(placements=3)
+    t.do(0, "place forest", "die bone-4")
+    assert not t.may(0, "use transgression"), "inside of a placement"
+    t.do(0, "yes")
+    assert t.may(0, "use transgression"), "two of three placements are left"
+
+
+@pytest.mark.rule("PN-43.15")
+def test_without_a_trial_there_is_no_transgression() -> None:
+    t = table(wizard(dice=["violet-2"], grimoire=["transgression"]), wizard())
+    assert not t.may(0, "use transgression")
+
+
+# --- a Trial turn -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PN-44.2", "PN-44.7", "PN-44.1", "PN-51.28", "PN-51.29")
+def test_a_trial_turn_is_over_after_a_failure() -> None:
+    t = table(
+        wizard(marks={"d1": "ruby", "s1": "spark"}, dice=["red-1"], store={"crystal": 6}),
+        wizard(),
+        turn="choose",
+        trial_row=["goldgorger", "aranea"],
+        row=ROW,
+        decks={"contracts": DECK},
+        fate=["wildwood"],
+        rolls=[3, 3, 3],
+    )
+    t.do(0, "trial goldgorger")
+    assert t.may(0, "roll"), "effects may be used before the roll"
+    assert t.may(0, "nudge")
+    t.do(0, "roll")
+    assert t.may(0, "nudge"), "and before the task"
+    t.do(0, "no")
+    assert t.actors() == (1,), "no window opens any more"
+    assert t.facts()["removed"] == ["goldgorger"]
+    assert t.facts()["trial_row"] == ["aranea", "wildwood"]
+    assert t.facts()["row"][0] == "ratcatcher"
+
+
+@pytest.mark.rule("PN-16.14", "PN-E37", "PN-16.8")
+def test_after_a_mortal_wound_in_a_trial_the_row_and_fate_are_refreshed() -> None:
+    t = table(
+        wizard(marks={"d1": "ruby wounded", "d3": "ruby wounded"}),
+        wizard(),
+        turn="choose",
+        trial_row=["goldgorger"],
+        row=ROW,
+        decks={"contracts": DECK},
+        fate=["wildwood"],
+        rolls=[1, 3, 3],
+    )
+    t.do(0, "trial goldgorger")
+    assert t.wizard(0)["wounds"] == 1
+    assert t.facts()["removed"] == ["goldgorger"]
+    assert t.facts()["trial_row"] == ["wildwood"]
+    assert t.facts()["row"][0] == "ratcatcher"
+    assert t.actors() == (1,)
+
+
+@pytest.mark.rule("PN-9.5", "PN-E8")
+def test_a_temporary_die_that_was_placed_stays() -> None:
+    t = table(wizard(dice=["red-3-temporary", "bone-1"]), wizard())
+    t.do(0, "place forest", "die red-3-temporary", "done", "end")
+    assert t.lying("forest") == ["red-3"]
+    assert t.dice(0) == ["bone-1"]
+
+
+@pytest.mark.rule("PN-43.9", "PN-43.5", "PN-43.8")
+def test_effects_keep_to_their_turn_types() -> None:
+    t = table(
+        wizard(dice=["bone-1", "bone-2"], store={"crystal": 4, "jewel": 1}, marks={"d1": "ruby"}),
+        wizard(),
+        turn="choose",
+        trial_row=["goldgorger"],
+        market={"potions": ["truthsayer", "bracing_brew"]},
+    )
+    trial = Table(t.state.clone())
+    t.do(0, "study")
+    assert t.may(0, "nudge")
+    assert t.may(0, "bribe")
+    trial.do(0, "trial goldgorger")
+    assert trial.may(0, "nudge")
+    assert not trial.may(0, "bribe")
+
+
+@pytest.mark.rule("PN-43.10", "PN-51.12")
+def test_nothing_can_be_done_in_the_turn_of_another() -> None:
+    t = table(wizard(dice=["bone-1"]), wizard(dice=["red-1"], store={"crystal": 5}))
+    assert t.actors() == (0,)
+    assert t.legal(1) == []
+    assert t.reason(1, "reroll")[0] == "not-your-decision"

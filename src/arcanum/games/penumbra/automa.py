@@ -59,7 +59,7 @@ def automa_of(s: State) -> Automa:
 
 
 def band_of(s: State) -> int:
-    """The column of its table, by its level: the number of its discipline marks (PN-49.19)."""
+    """The column of its table, by its level: the number of its discipline marks (PN-49.19, PN-49.26)."""
     level = s.discipline_marks(s.seats)
     bands = s.cat.automa_bands
     band = 0

@@ -58,8 +58,8 @@ def bring_into_play(s: State, card: int) -> None:
 
 
 def carry_out(s: State, event: int) -> None:
-    """Whoever has just finished the turn is "you"; of an event of the Automa's turn, the player (PN-46.3,
-    PN-49.24)."""
+    """Whoever has just finished the turn is "you"; of an event of the Automa's turn, the player (PN-46.3, PN-49.24).
+    It belongs to no type of turn, so nothing else works meanwhile (PN-46.9)."""
     you = s.active if s.active < s.seats else 0
     s.effects.append(effect_of(s.cat.program[event], you, event, 0, 0))
     s.stack.append((frames.RUN, -1))

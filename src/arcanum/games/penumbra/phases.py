@@ -47,7 +47,8 @@ class NextTurn(Step[State]):
 
 
 def begin_turn(s: State, party: int) -> None:
-    """Under all that a wizard does in a turn lies the frame that ends it. The Automa asks nothing (PN-49.48)."""
+    """Under all that a wizard does in a turn lies the frame that ends it. Nobody else does anything in it but what an
+    event asks (PN-43.10). The Automa asks nothing (PN-49.48)."""
     s.active = party
     s.turn_type = 0
     s.turns = changed(s.turns, party, s.turns[party] + 1)
@@ -172,7 +173,8 @@ OVER: Final = 4
 
 class EndTurn(Step[State]):
     """`(step, seat, stage)`: what a turn leaves to be done, also after a mortal wound (PN-16.14). Nothing can be used
-    here but against a mortal wound (PN-51.12)."""
+    here but against a mortal wound (PN-51.12). The row and Fate change after a Trial or a Rest turn, whatever its
+    outcome, not after a Study turn (PN-43.6, PN-44.3, PN-44.4, PN-45.3)."""
 
     def run(self, s: State, frame: Frame) -> None:
         step, seat, stage = frame

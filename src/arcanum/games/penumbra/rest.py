@@ -27,7 +27,7 @@ def begin_rest(s: State, seat: int) -> None:
 class Beads(WindowAsk):
     """`(step, seat, open, slot)`: before the thread, before the bead over each mark, and after the last one, Heal may
     be used; marks only before the thread, which recharges them (PN-13.11, PN-45.4, PN-51.11). The order of the beads is
-    fixed (PN-14.1, PN-14.17)."""
+    fixed, and what a bead offers is taken when it is reached (PN-14.1, PN-14.17, PN-45.7)."""
 
     def window(self, s: State, frame: Frame) -> int:
         _, _, _, slot = frame

@@ -75,8 +75,11 @@ def is_new(s: State, found: list[int]) -> bool:
 
 
 def pass_window(s: State, seat: int, window: int) -> None:
-    """The wizard wants to use nothing of what can be used now."""
+    """The wizard wants to use nothing of what can be used now. Where nothing can be used nobody was asked, so nobody
+    has passed (PN-51.28)."""
     found = usable(s, seat, window)
+    if not found:
+        return
     declined = s.declined
     new = [action for action in found if action not in declined]
     if new:
