@@ -70,7 +70,7 @@ class ChooseTalent(Ask[State]):
 
 
 class RevealTalents(Step[State]):
-    """All talents are shown at the same time, and the table is laid out; no dice lie in the locations (PN-3.11, PN-5.2).
+    """All talents are shown at the same time, and the table is laid out without any dice (PN-3.11, PN-5.2).
     Talents that were not kept are out of the game and stay unknown to the others (PN-50.8)."""
 
     def run(self, s: State, frame: Frame) -> None:
