@@ -164,6 +164,10 @@ class Game:
         """A state laid out as a scenario describes it; raises GameError naming the field that is wrong."""
         raise GameError(f"{self.id} has no positions")
 
+    def says_chance(self, position: Data) -> bool:
+        """Whether a position says itself what chance brings, such as what the next dice show; if not, the seed does."""
+        return False
+
     def facts(self, state: OwnState) -> Data:
         """The whole truth in the shape in which scenarios state positions and expectations."""
         raise GameError(f"{self.id} has no positions")

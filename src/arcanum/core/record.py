@@ -131,7 +131,8 @@ class Record:
         if self.position is None:
             return game.new(self.seats, self.seed, dict(self.options), packs)
         state = game.position(self.seats, dict(self.options), _as_read_back(self.position), packs)
-        state.chance = Chance(key_of(self.seed))
+        if not game.says_chance(self.position):
+            state.chance = Chance(key_of(self.seed))
         return state
 
     def play(self, state: GameState, seat: int, action: int) -> None:

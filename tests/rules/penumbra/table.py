@@ -5,7 +5,9 @@
     assert t.wizard(0)["store"]["fruit"] == 2
 
 What is not named has the neutral default of `positions.py`: a Study turn of seat 0 in its second round, nobody has
-anything, all decks are empty. Numbers of the tables are read from `CAT`, not written into tests.
+anything, all decks are empty. Where nothing can be done the engine ends the turn by itself, and goes on to the next
+question: a wizard who is to be asked needs a die or something to use. `laid` gives a position to which nothing has
+happened yet. Numbers of the tables are read from `CAT`, not written into tests.
 """
 
 from __future__ import annotations

@@ -70,6 +70,9 @@ class Penumbra(PackGame[Content, Catalogue, State]):
     def lay_out(self, state: State, position: Position) -> None:
         lay_out(state, position)
 
+    def says_chance(self, position: Data) -> bool:
+        return bool(position.get("rolls"))
+
     def facts(self, state: State) -> Data:
         return facts_of(state)
 

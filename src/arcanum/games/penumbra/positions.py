@@ -176,7 +176,7 @@ class Position(Part, frozen=True):
     ends: Literal["study", "trial", "rest"] = "rest"
     """Of a turn that ends, its type."""
     trial: str | None = None
-    """The trial of a Trial turn."""
+    """The trial of a Trial turn: one of the row, or a reserved one."""
     now: Now = Now()
     threat: Threat | None = None
     """A Threat that is faced before anything else."""

@@ -18,6 +18,7 @@ from arcanum.games.penumbra.phases import begin_turn_type
 from arcanum.games.penumbra.positions import Automa, Card, MarkSlot, Now, Placed, Position, Wizard
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.threat import face_threat
+from arcanum.games.penumbra.trials import begin_trial
 
 _ROTATED: Final = "rotated"
 _KEY: Final = key_of("rolls")
@@ -346,8 +347,20 @@ class _Layout:
             begin_turn_type(s, seat, _TURNS[position.turn])
             s.heard = heard
         self.now(position.now)
+        if position.turn == "trial":
+            begin_trial(s, seat, self.trial(seat, position.trial))
         if position.threat is not None:
             face_threat(s, seat, position.threat.dice, position.threat.fixed)
+
+    def trial(self, seat: int, name: str | None) -> int:
+        """The one that is attempted lies in the row, or is reserved by the wizard (PN-44.1)."""
+        s = self.s
+        if name is None:
+            raise GameError("position.trial: expected the trial of a Trial turn")
+        trial = component_of(s.cat, at.KINDS, name, "position.trial", at.TRIAL)
+        if trial not in s.trial_row and trial not in s.reserved_trials[seat]:
+            raise GameError(f"position.trial: expected one of the row or of the wizard, found {name!r}")
+        return trial
 
     def now(self, now: Now) -> None:
         s = self.s

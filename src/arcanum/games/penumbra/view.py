@@ -260,6 +260,7 @@ def _automa(s: State) -> AutomaState:
         alignment=at.PATHS[alignment] if alignment >= 0 else None,
         restless=s.automa[f.RESTLESS],
         rolled=face,
+        band=s.automa[f.BAND],
         steps=[at.AUTOMA_STEPS[step] for step in steps],
     )
 

@@ -122,6 +122,8 @@ class AutomaState(PartyState, kw_only=True):
     """Turns in a row without REST."""
     rolled: int
     """What chose its last instruction; 0 before its first turn."""
+    band: int
+    """The column of its table from which that came, from 0 on."""
     steps: list[str]
     """The steps of that instruction, as far as they were begun."""
 
