@@ -48,11 +48,12 @@ def left_of(amounts: Amounts, dropped: int) -> Amounts:
     return tuple([amounts[each] - (dropped >> _PACKED * each & _ONE) for each in _KINDS])
 
 
-def droppable(s: State, seat: int, amounts: Amounts, left: int, first: int) -> list[int]:
-    """The ingredients of which one may be dropped next, in their order, so that what is left can be paid."""
+def droppable(s: State, seat: int, amounts: Amounts, left: int, least: int, first: int) -> list[int]:
+    """The ingredients of which one may be dropped next, in their order, so that what is left can be paid and that at
+    least so many can be dropped."""
     found: list[int] = []
     for ingredient in range(first, 6):
-        if amounts[ingredient]:
+        if amounts[ingredient] and sum(amounts[ingredient:]) >= least:
             after = tuple([amounts[each] - (1 if each == ingredient else 0) for each in _KINDS])
             earlier = tuple([after[each] if each < ingredient else 0 for each in _KINDS])
             if not missing(s, seat, earlier) and missing(s, seat, after) <= left - 1:
@@ -68,8 +69,8 @@ class Drop(Ask[State]):
         """What would have to be paid in full."""
         raise NotImplementedError
 
-    def may_stop(self, s: State, frame: Frame) -> bool:
-        """Whether more than this need not be dropped, as far as the wizard can pay the rest."""
+    def least(self, s: State, frame: Frame) -> int:
+        """How many more have to be dropped, even if the wizard could pay them."""
         raise NotImplementedError
 
     def finish(self, s: State, frame: Frame, dropped: int) -> None:
@@ -79,10 +80,9 @@ class Drop(Ask[State]):
     def legal(self, s: State, frame: Frame) -> list[int]:
         _, seat, item, dropped, left, first, _, _ = frame
         rest = left_of(self.amounts(s, item), dropped)
-        found = [at.A_INGREDIENT + each for each in droppable(s, seat, rest, left, first)]
-        if not missing(s, seat, rest) and (self.may_stop(s, frame) or not found):
-            return [at.A_DONE, *found]
-        return found
+        least = self.least(s, frame)
+        found = [at.A_INGREDIENT + each for each in droppable(s, seat, rest, left, least, first)]
+        return found if least or missing(s, seat, rest) else [at.A_DONE, *found]
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         step, seat, item, dropped, left, _, group, most = frame
@@ -213,12 +213,12 @@ class DropPrice(Drop):
     def amounts(self, s: State, item: int) -> Amounts:
         return s.cat.price[s.market[item]]
 
-    def may_stop(self, s: State, frame: Frame) -> bool:
-        _, seat, item, dropped, _, _, _, _ = frame
+    def least(self, s: State, frame: Frame) -> int:
+        _, seat, item, dropped, left, _, _, _ = frame
         if item // MARKET_SIZE != at.POTION_DECK or not off_the_total(s) or not _prices_differ(s):
-            return False
+            return left
         price = self.amounts(s, item)
-        return sum(price) - sum(left_of(price, dropped)) >= off_the_next(s, seat)
+        return max(0, min(left, off_the_next(s, seat) - sum(price) + sum(left_of(price, dropped))))
 
     def finish(self, s: State, frame: Frame, dropped: int) -> None:
         _, seat, item, _, _, _, _, _ = frame
@@ -228,10 +228,9 @@ class DropPrice(Drop):
     def decision(self, s: State, frame: Frame) -> Decision:
         _, seat, item, _, left, _, group, most = frame
         name = s.cat.ids[s.market[item]]
-        may_stop = self.may_stop(s, frame)
-        return Decision(
-            seat, "drop-price", {"left": left}, name, "PN-31.4", group, 0 if may_stop else most, most, may_stop
-        )
+        least = self.least(s, frame)
+        in_all = most - left + least
+        return Decision(seat, "drop-price", {"left": left}, name, "PN-31.4", group, in_all, most, not least)
 
 
 def _prices_differ(s: State) -> bool:

@@ -236,8 +236,8 @@ class DropPay(Drop):
     def amounts(self, s: State, item: int) -> Amounts:
         return named_task(s).ingredients
 
-    def may_stop(self, s: State, frame: Frame) -> bool:
-        return True
+    def least(self, s: State, frame: Frame) -> int:
+        return 0
 
     def finish(self, s: State, frame: Frame, dropped: int) -> None:
         s.stack.pop()
