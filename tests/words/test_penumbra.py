@@ -262,3 +262,38 @@ def test_refusals(voice: PenumbraVoice) -> None:
     texts = [voice.reason(refused, NAMES) for refused in REFUSED]
     assert_told_apart(texts)
     assert not any(text.endswith(".") for text in texts)
+
+
+def view_of(prompt: str, source: str = "") -> dict[str, Any]:
+    """As much of a view as labels and notes look at."""
+    marks = [{"kind": "ruby", "state": "charged"}, *[None] * 7, {"kind": "spark", "state": "wounded"}, None, None]
+    wizard = {"marks": marks, "inventory": [{"id": "ichor", "rotated": False}]}
+    board = [{"slot": slot, "charge": "set"} for slot in at.MARK_NAMES]
+    attempt = {"card": "aranea", "easy_path": "light"}
+    asked = {"prompt": prompt, "args": {}, "source": source}
+    return {"seat": 0, "wizards": [wizard], "board": board, "attempt": attempt, "decision": asked}
+
+
+def test_with_a_view_labels_say_what_an_answer_does(voice: PenumbraVoice) -> None:
+    def label(words: str, prompt: str = "free", source: str = "") -> str:
+        return voice.choice(words, NAMES, view_of(prompt, source)).label
+
+    assert voice.words.say("pn-mark-accusative", mark="ruby")[2:] in label("mark d1")
+    assert_told_apart(label("mark d1", prompt) for prompt in ("free", "heal", "recharge", "pay-blood", "hit-mark"))
+    assert_told_apart(label(f"use {card}") for card in ("ichor", "dead_water", "bat", "echo", "phylactery"))
+    verbs = {label(f"use {card}").split(" ")[0] for card in ("ichor", "dead_water", "bat", "truthsayer")}
+    assert len(verbs) == 3  # drunk, brewed, summoned, drunk
+    assert_told_apart(label(f"option {number}", "choose-cost", "healing") for number in (1, 2, 3))
+    assert label("done", "chain") != label("done", "exchange") != label("done")
+    assert label("yes", "perform") != label("yes")
+
+
+def test_notes_help_whoever_has_to_choose(voice: PenumbraVoice) -> None:
+    def note(words: str) -> str:
+        return voice.choice(words, NAMES, view_of("free")).note
+
+    assert note("use echo") == voice.card_summary("echo")
+    assert note("mark d1").endswith(".")
+    assert_told_apart([note("task dark 1"), note("task dark 2")])
+    assert note("task light 1") == note("task dark 3") == ""  # replaced, and none
+    assert voice.choice("use echo", NAMES).note == ""

@@ -29,6 +29,9 @@ def note(table: Table, block: str, argument: str) -> str:
         return ""
     if block in _NOTED and argument in table.cards:
         return card_text(table.words, table.cards[argument]).summary
+    if block == "mark" and table.prompt not in _MARKS:
+        slot = next(each for each in table.view["board"] if each["slot"] == argument)
+        return sentence(table.say("pn-card-effect", effect=table.say("pn-charge", charge=slot["charge"])))
     if block == "task":
         task = _task_of(table, argument)
         return sentence(table.say("pn-card-effect", effect=task_text(table.words, task))) if task is not None else ""

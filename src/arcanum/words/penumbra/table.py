@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from arcanum.games.penumbra.catalogue import MARK_NAMES
 from arcanum.games.penumbra.vocabulary import Component
 from arcanum.words.table import GameTable
 
@@ -15,6 +16,7 @@ _MARK: Final = {
     "accusative": "pn-mark-slot-accusative",
     "instrumental": "pn-mark-slot-instrumental",
 }
+_KNOWN_MARK: Final[dict[str | None, str]] = {None: "pn-mark-known", "accusative": "pn-mark-known-accusative"}
 _DIE: Final = {"nominative": "pn-die-shown", "genitive": "pn-die-shown-genitive"}
 _TEMPORARY: Final = {"nominative": "pn-die-shown-temporary", "genitive": "pn-die-shown-temporary-genitive"}
 _CLASS_SECTIONS: Final = {"mark": "class_mark", "card": "class_card", "die": "class_die"}
@@ -23,7 +25,8 @@ _CLASS_SECTIONS: Final = {"mark": "class_mark", "card": "class_card", "die": "cl
 @dataclass(frozen=True)
 class Table(GameTable[Component]):
     """Wizards are told by their names, and who has none at this table is the Automa. Dice are told by kind and value,
-    marks by their slots; with a view, marks that are one's own by their kinds, too."""
+    marks by their slots; with a view, marks of the seat that is spoken to by
+    their kinds, too."""
 
     naming = ("card", "talent", "contract", "trial", "prophecy", "component", "source", "old", "new")
 
@@ -44,7 +47,17 @@ class Table(GameTable[Component]):
 
     def mark(self, slot: str, case: str | None = None) -> str:
         """`d1` … `d8`, `s1` … `s3`."""
+        kind = self._own_mark(slot)
+        if kind is not None and case in _KNOWN_MARK:
+            return self.say(_KNOWN_MARK[case], mark=kind, place=slot[1:])
         return self.say(_MARK[case or "nominative"], slots="spark" if slot[0] == "s" else "discipline", place=slot[1:])
+
+    def _own_mark(self, slot: str) -> str | None:
+        """The kind of a mark of the seat that is spoken to: its discipline, or `spark`."""
+        if self.view is None or self.me is None:
+            return None
+        mark = self.view["wizards"][self.me]["marks"][MARK_NAMES.index(slot)]
+        return str(mark["kind"]) if mark is not None else None
 
     def section(self, section: str, case: str | None = None) -> str:
         """`ruby-mark`, `guild`, …: its name, or with the case "locative" where a die lies that is placed there."""

@@ -16,6 +16,9 @@ pn-mark-slot =
 pn-mark-slot-accusative = { pn-mark-slot }
 pn-mark-slot-genitive = { pn-mark-slot }
 pn-mark-slot-instrumental = { pn-mark-slot }
+# One's own mark in that slot
+pn-mark-known = { pn-mark } ({ $place })
+pn-mark-known-accusative = { pn-mark } ({ $place })
 pn-class-section = { pn-class }: { pn-section }
 pn-class-section-in = { pn-class-in } ({ pn-section })
 pn-primagic =

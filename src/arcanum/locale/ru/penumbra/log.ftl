@@ -29,6 +29,9 @@ pn-mark-slot-instrumental =
         [discipline] меткой Дисциплины { $place }
        *[spark] меткой Искры { $place }
     }
+# Собственная метка в этой ячейке
+pn-mark-known = { pn-mark } ({ $place })
+pn-mark-known-accusative = { pn-mark-accusative } ({ $place })
 pn-class-section = { pn-class }: { pn-section }
 pn-class-section-in = { pn-class-in } ({ pn-section })
 pn-primagic =
