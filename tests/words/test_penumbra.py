@@ -251,6 +251,7 @@ REFUSED: list[Reason] = [
     Reason("not-lower", {"section": "guild", "die": "red-2", "lying": "bone-4"}),
     Reason("no-mark-in-stock", {"discipline": "amber"}),
     Reason("reserved-by-another", {"contract": "lost_hut", "seat": 1}),
+    Reason("name-a-colour", {"section": "guild"}),
     Reason("no-such-task", {"path": "dark", "count": 2}),
     Reason("task-impossible", {"task": "pay"}),
     Reason("property-not-active", {"property": "rift"}),
