@@ -197,7 +197,7 @@ def _gain_cards(word: voc.GainCards, cat: Catalogue, per_payment: bool) -> list[
 
 def _nudge_threat(word: voc.NudgeThreat, cat: Catalogue, per_payment: bool) -> list[Op[Any]]:
     amount = amount_of(word.amount, per_payment)
-    return [threat.NudgeNextThreat(amount) if word.next_roll else threat.NudgeThreat(amount)]
+    return [threat.NudgeNextThreat(amount) if word.next_roll else threat.NudgeRolledThreat(amount)]
 
 
 def _take_placed(word: voc.TakePlacedDice, cat: Catalogue, per_payment: bool) -> list[Op[Any]]:
@@ -260,14 +260,14 @@ _EFFECT: Final[Interpreter[[Catalogue, bool], list[Op[Any]]]] = Interpreter(
     on(voc.RollResource, lambda it, cat, each: [gains.RollResource(amount_of(it.amount, each))]),
     on(voc.GainCards, _gain_cards),
     on(voc.PayThen, _pay_then),
-    on(voc.Exchange, lambda it, cat, each: [gains.Exchange(it.times if it.times != "any" else exchange.ANY_NUMBER)]),
+    on(voc.Exchange, lambda it, cat, each: [gains.Exchanges(it.times if it.times != "any" else exchange.ANY_NUMBER)]),
     on(voc.Reroll, lambda it, cat, each: _manipulation(manipulate.REROLL, it.amount, each)),
     on(voc.Nudge, lambda it, cat, each: _manipulation(manipulate.NUDGE, it.amount, each)),
     on(voc.Flip, lambda it, cat, each: _manipulation(manipulate.FLIP, it.amount, each)),
     on(voc.Recolour, lambda it, cat, each: _manipulation(manipulate.RECOLOUR, it.amount, each, it.to)),
     on(voc.SetValue, lambda it, cat, each: _manipulation(manipulate.SET, it.amount, each)),
-    on(voc.Heal, lambda it, cat, each: [marks.Heal(amount_of(it.amount, each))]),
-    on(voc.Recharge, lambda it, cat, each: [marks.Recharge(amount_of(it.amount, each), it.only_disciplines)]),
+    on(voc.Heal, lambda it, cat, each: [marks.HealMarks(amount_of(it.amount, each))]),
+    on(voc.Recharge, lambda it, cat, each: [marks.RechargeMarks(amount_of(it.amount, each), it.only_disciplines)]),
     on(
         voc.Straighten,
         lambda it, cat, each: [cards.Straighten(STRAIGHTENED.index(it.what), amount_of(it.amount, each))],
@@ -287,19 +287,19 @@ _EFFECT: Final[Interpreter[[Catalogue, bool], list[Op[Any]]]] = Interpreter(
     on(voc.TakePlacedDice, _take_placed),
     on(voc.ExtraFinalTurn, _by_itself),
     on(voc.Discount, lambda it, cat, each: [cards.DiscountNext(amount_of(it.amount, each))]),
-    on(voc.RefreshMarket, lambda it, cat, each: [cards.RefreshMarket(amount_of(it.amount, each))]),
+    on(voc.RefreshMarket, lambda it, cat, each: [cards.RefreshMarkets(amount_of(it.amount, each))]),
     on(
         voc.ReserveContract,
-        lambda it, cat, each: [cards.ReserveContract(amount_of(it.amount, each), SOURCES.index(it.source))],
+        lambda it, cat, each: [cards.ReserveContracts(amount_of(it.amount, each), SOURCES.index(it.source))],
     ),
-    on(voc.ReserveTrial, lambda it, cat, each: [cards.ReserveTrial(amount_of(it.amount, each))]),
+    on(voc.ReserveTrial, lambda it, cat, each: [cards.ReserveTrials(amount_of(it.amount, each))]),
     on(voc.CancelProperty, lambda it, cat, each: [trial.CancelProperty(amount_of(it.amount, each))]),
     on(voc.EaseTask, _by_itself),
     on(voc.ReplaceTask, _replace_task),
     on(voc.IfChain, _if_chain),
     on(voc.ForWizards, _for_wizards),
     on(voc.DraftCards, _draft_cards),
-    on(voc.EndTurn, lambda it, cat, each: [threat.EndTurn()]),
+    on(voc.EndTurn, lambda it, cat, each: [threat.BreakTurnOff()]),
     on(voc.DiscardAllDice, lambda it, cat, each: [threat.DiscardAllDice()]),
     on(voc.ForceRest, lambda it, cat, each: [threat.ForceRest()]),
 )

@@ -88,8 +88,7 @@ class ChooseCost(Ask[State]):
 
     def answer(self, s: State, frame: Frame, action: int) -> None:
         s.stack.pop()
-        step, seat, card, window, _, stage = s.stack[-1]
-        s.stack[-1] = (step, seat, card, window, s.cat.argument[action], stage)
+        choose_way(s, s.cat.argument[action])
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         _, _, card, _ = frame
@@ -100,6 +99,12 @@ class ChooseCost(Ask[State]):
     def decision(self, s: State, frame: Frame) -> Decision:
         _, seat, card, _ = frame
         return Decision(seat, "choose-cost", {"card": s.cat.ids[card]}, s.cat.ids[card], "PN-18.5", s.decisions)
+
+
+def choose_way(s: State, way: int) -> None:
+    """The payment on top of the stack is made in this way."""
+    step, seat, card, window, _, stage = s.stack[-1]
+    s.stack[-1] = (step, seat, card, window, way, stage)
 
 
 # --- brewing and summoning --------------------------------------------------------------------------------------------
@@ -169,7 +174,7 @@ class Activate(Step[State]):
 
     def run(self, s: State, frame: Frame) -> None:
         step, seat, card, place, stage, amplified, launches = frame
-        _, _, window, length, _, _, _ = s.stack[-2]
+        window, length = chain_below(s)
         s.stack[-1] = (step, seat, card, place, stage + 1, amplified, launches)
         if stage == COST:
             s.stack.append((frames.PAY_COST, seat, card, window, -1, _WAY))
@@ -218,36 +223,53 @@ class Activate(Step[State]):
             s.log.append((ev.USED, s.all, seat, card, length + 1))
         if s.cat.discard[card]:
             s.discard_card(seat, card)
-        self._note(s)
+        note_chain(s)
         if s.cat.threat[card]:
             count = s.cat.threat[card]
             fixed = s.cat.threat_fixed[card]
             face_threat(s, seat, 0 if fixed else count, count if fixed else 0, 0, 0)
 
-    def _note(self, s: State) -> None:
-        """A chain counts once for Vigilance, from the first of its cards that is used while it counts (PN-41.5,
-        PN-41.21, PN-41.22, PN-41.23, PN-41.25)."""
-        if s.attempt[f.CARD] >= 0 and s.attempt[f.AWAKE] == 1:
-            step, seat, window, length, colour, launches, noted = s.stack[-2]
-            if not noted:
-                note_use(s)
-                s.stack[-2] = (step, seat, window, length, colour, launches, 1)
-
     def _lose(self, s: State, seat: int, card: int) -> None:
         """A mortal hit in its own Threat takes the effect away: the card was not applied, and nothing follows it
         (PN-16.10, PN-16.20)."""
         s.stack.pop()
-        step, seat, window, length, _, _, noted = s.stack.pop()
-        s.stack.append((step, seat, window, length, -1, 0, noted))
+        go_on(s, 0, -1, 0)
         if s.heard:
             s.log.append((ev.EFFECT_LOST, s.all, seat, card))
 
     def _end(self, s: State, card: int, launches: int) -> None:
         """The card was applied: the chain is one longer (PN-21.10), and what it launches may follow (PN-21.1)."""
         s.stack.pop()
-        step, seat, window, length, _, _, noted = s.stack.pop()
         colour = s.cat.discipline[card] if s.cat.kind[card] == at.SPELL else -1
-        s.stack.append((step, seat, window, length + 1, colour, s.cat.launches[card] | launches, noted))
+        go_on(s, 1, colour, s.cat.launches[card] | launches)
+
+
+def chain_below(s: State) -> tuple[int, int]:
+    """The window and the length of the chain below an activation."""
+    _, _, window, length, _, _, _ = s.stack[-2]
+    return window, length
+
+
+def note_chain(s: State) -> None:
+    """A chain counts once for Vigilance, from the first of its cards that is used while it counts (PN-41.5, PN-41.21,
+    PN-41.22, PN-41.23, PN-41.25)."""
+    if s.attempt[f.CARD] >= 0 and s.attempt[f.AWAKE] == 1:
+        step, seat, window, length, colour, launches, noted = s.stack[-2]
+        if not noted:
+            note_use(s)
+            s.stack[-2] = (step, seat, window, length, colour, launches, 1)
+
+
+def go_on(s: State, applied: int, colour: int, launches: int) -> None:
+    """The chain on top of the stack, after one more card or none."""
+    step, seat, window, length, _, _, noted = s.stack[-1]
+    s.stack[-1] = (step, seat, window, length + applied, colour, launches, noted)
+
+
+def amplify_activation(s: State, more: int) -> None:
+    """The activation on top of the stack counts more marks."""
+    step, seat, card, place, stage, amplified, launches = s.stack[-1]
+    s.stack[-1] = (step, seat, card, place, stage, amplified + more, launches)
 
 
 class Amplify(Ask[State]):
@@ -267,8 +289,7 @@ class Amplify(Ask[State]):
             return
         die = s.cat.argument[action]
         s.discard_die(seat, die)
-        below, _, _, place, stage, amplified, launches = s.stack[-1]
-        s.stack[-1] = (below, seat, card, place, stage, amplified + PER_DIE, launches)
+        amplify_activation(s, PER_DIE)
         if s.heard:
             s.log.append((ev.AMPLIFIED, s.all, seat, card, PER_DIE))
         s.stack.append((step, seat, card, 0, die, group, most))

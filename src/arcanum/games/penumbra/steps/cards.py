@@ -101,13 +101,18 @@ class LaunchFromMarket(Part):
     """`launch_from_market`: a Spell of a market may follow right after this card (PN-21.14, PN-21.17)."""
 
     def run(self, s: State, effect: Effect) -> None:
-        below = s.stack[-2]
-        if below[STEP] == frames.ACTIVATE:
-            step, seat, card, place, stage, amplified, launches = below
-            s.stack[-2] = (step, seat, card, place, stage, amplified, launches | FROM_MARKET)
+        launch_from_market(s)
 
     def changes(self, s: State, effect: Effect) -> bool:
         return bool(market_links(s, s.chooser(effect), effect[WINDOW]))
+
+
+def launch_from_market(s: State) -> None:
+    """The activation whose effect runs on top of the stack also launches from the markets. What works by itself is no
+    activation, and launches nothing."""
+    if s.stack[-2][STEP] == frames.ACTIVATE:
+        step, seat, card, place, stage, amplified, launches = s.stack[-2]
+        s.stack[-2] = (step, seat, card, place, stage, amplified, launches | FROM_MARKET)
 
 
 # --- gaining, markets, reservations -----------------------------------------------------------------------------------
@@ -133,7 +138,7 @@ class GainCards(Part):
         return bool(on_offer(s, s.chooser(effect), self.decks, self.source))
 
 
-class RefreshMarket(Part):
+class RefreshMarkets(Part):
     """`refresh_market`: up to so many markets (PN-27.31, PN-35.3)."""
 
     def __init__(self, amount: Amount) -> None:
@@ -146,7 +151,7 @@ class RefreshMarket(Part):
         return self.amount.count(s, effect) > 0 and bool(refreshable(s))
 
 
-class ReserveContract(Part):
+class ReserveContracts(Part):
     """`reserve_contract`: up to so many, open ones or of the top three of the deck (PN-27.25, PN-37.15)."""
 
     def __init__(self, amount: Amount, source: int) -> None:
@@ -163,7 +168,7 @@ class ReserveContract(Part):
         return in_row or (self.source != ROW and bool(s.decks[at.CONTRACT_DECK]))
 
 
-class ReserveTrial(Part):
+class ReserveTrials(Part):
     """`reserve_trial`: up to so many of the row (PN-37.13, PN-37.15)."""
 
     def __init__(self, amount: Amount) -> None:

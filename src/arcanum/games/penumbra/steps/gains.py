@@ -95,7 +95,7 @@ class DiceColours(Ask[State]):
         return Decision(seat, "dice-colours", {"left": left}, s.cat.ids[source], "PN-19.28", group, most, most)
 
 
-class Exchange(Part):
+class Exchanges(Part):
     """`exchange`: up to so many exchanges at the rate of the Bazaar (PN-32.6)."""
 
     def __init__(self, times: int) -> None:

@@ -11,7 +11,7 @@ from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.steps.parts import Amount, Part
 
 
-class Heal(Part):
+class HealMarks(Part):
     """`heal`: up to so many wounded marks (PN-12.8)."""
 
     def __init__(self, amount: Amount) -> None:
@@ -27,7 +27,7 @@ class Heal(Part):
         return OF_MARKS
 
 
-class Recharge(Part):
+class RechargeMarks(Part):
     """`recharge`: up to so many discharged marks (PN-12.6)."""
 
     def __init__(self, amount: Amount, only_disciplines: bool) -> None:

@@ -25,7 +25,7 @@ class CancelThreat(Part):
         return s.threat[f.LOOSE] > 0 and self.amount.count(s, effect) > 0
 
 
-class NudgeThreat(Part):
+class NudgeRolledThreat(Part):
     """`nudge_threat`: rolled Threat dice, up to so many times (PN-15.26)."""
 
     def __init__(self, amount: Amount) -> None:
@@ -94,7 +94,7 @@ class PreventMortalWound(Part):
 # --- what the mortal wound card does ----------------------------------------------------------------------------------
 
 
-class EndTurn(Part):
+class BreakTurnOff(Part):
     """`end_turn` (PN-16.2)."""
 
     def run(self, s: State, effect: Effect) -> None:
