@@ -26,7 +26,7 @@ from arcanum.games.penumbra.catalogue import (
     Catalogue,
     Task,
 )
-from arcanum.games.penumbra.dice import BONE, COLOURS, SPARK, kind_of, value_of
+from arcanum.games.penumbra.dice import BONE, COLOURS, FACES, KINDS, LASTING, SPARK, kind_of, value_of
 from arcanum.games.penumbra.scoring import experience_points, metric, symbols, total_of
 from arcanum.games.penumbra.state import State
 
@@ -39,6 +39,14 @@ _ENDS: Final = 12
 _HOARD: Final = 6
 """More than so many of one ingredient are worth half."""
 _IDLE: Final = (at.B_DONE, at.B_NO, at.B_END)
+_TEN: Final = 10.0
+_LOST_TO_THREAT: Final = 0.6
+"""So many dice of the supply are lost to one Threat die, roughly."""
+_LOSING: Final = (frames.PAY_DIE, frames.HIT_DIE, frames.RIFT, frames.DISCARD_DIE)
+"""Questions that are answered with the die that is worth least: Bone dice first, Spark dice last."""
+_RANKS: Final = (1, 1, 1, 1, 1, 1, 0, 2)
+_PIPS: Final = 3.5
+"""What a die shows on average."""
 
 _MEASURES: Final = ("points", "arcana", "trial", "contract", "mark", "wounded", "die", "card")
 """What a person counts of a party."""
@@ -47,8 +55,14 @@ _MEASURES: Final = ("points", "arcana", "trial", "contract", "mark", "wounded", 
 class PenumbraEvaluation(Evaluation):
     """The judge of Penumbra, for one catalogue."""
 
-    def __init__(self, cat: Catalogue, weights: Weights) -> None:
+    def __init__(self, cat: Catalogue, worths: dict[str, float], weights: Weights) -> None:
         self.cat: Catalogue = cat
+        self.promise: list[float] = [0.0] * len(cat.ids)
+        """What each card of a wizard promises, in tens of units."""
+        for name, worth in worths.items():
+            self.promise[cat.component[name]] = worth / _TEN
+        self.kinds: list[list[int]] = [_kinds_of(task) for task in cat.tasks]
+        """By task the kinds of dice that may be used for it."""
         self.stages: list[list[float]] = [weights.at(stage / _STAGES) for stage in range(_STAGES + 1)]
         most = max(cat.exchange)
         self.worth: list[float] = [most / rate if rate else float(most) for rate in cat.exchange]
@@ -121,6 +135,18 @@ class PenumbraEvaluation(Evaluation):
     def ends(self) -> int:
         return _ENDS
 
+    def answer(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Dice that are only lost are the cheapest ones; all else is tried out."""
+        if state.trunk[-1][STEP] in _LOSING:
+            return min(legal, key=self._cheapness)
+        return super().answer(state, seat, legal)
+
+    def _cheapness(self, action: int) -> int:
+        if self.cat.block[action] != at.B_DIE:
+            return -1
+        die = self.cat.argument[action]
+        return _RANKS[kind_of(die)] * 10 + value_of(die)
+
     # --- features -----------------------------------------------------------------------------------------------------
 
     def _automa(self, s: State, party: int, weights: list[float]) -> float:
@@ -130,16 +156,21 @@ class PenumbraEvaluation(Evaluation):
         return score + weights[ft.SPARK_MARK] * s.spark_marks(party)
 
     def _wizard(self, s: State, seat: int, weights: list[float]) -> float:
+        own = symbols(s, seat)
+        supply = Supply(s.dice[seat])
         return (
-            weights[ft.POINT] * self._points(s, seat)
+            weights[ft.POINT] * self._points(s, seat, own)
             + self._goods(s, seat, weights)
-            + self._dice(s, seat, weights)
-            + self._marks(s, seat, weights)
+            + weights[ft.BONE_DIE] * supply.count[BONE]
+            + weights[ft.SPARK_DIE] * supply.count[SPARK]
+            + weights[ft.COLOURED_DIE] * (supply.dice - supply.count[BONE] - supply.count[SPARK])
+            + weights[ft.PIP] * supply.total
+            + self._marks(s, seat, supply, weights)
             + self._cards(s, seat, weights)
-            + self._ahead(s, seat, weights)
+            + self._ahead(s, seat, supply, own, weights)
         )
 
-    def _points(self, s: State, seat: int) -> float:
+    def _points(self, s: State, seat: int, own: list[int]) -> float:
         """What the seat would score now, as `scoring.points_of` counts it; here without telling the items apart."""
         cat = s.cat
         points = s.store[seat * 6 + at.ARCANA] - cat.loses * s.wounds[seat]
@@ -162,7 +193,7 @@ class PenumbraEvaluation(Evaluation):
                 points += cat.mark_points[slot]
         for goal in s.goals:
             points += cat.goal_points[goal] * metric(s, seat, cat.metric[goal])
-        return float(points + experience_points(s, symbols(s, seat)))
+        return float(points + experience_points(s, own))
 
     def _goods(self, s: State, seat: int, weights: list[float]) -> float:
         first = seat * 6
@@ -174,122 +205,163 @@ class PenumbraEvaluation(Evaluation):
                 goods += self.worth[ingredient] * useful
         return weights[ft.GOODS] * goods + weights[ft.ARCANA] * s.store[first + at.ARCANA]
 
-    def _dice(self, s: State, seat: int, weights: list[float]) -> float:
-        """Dice of the turn to come count alike, whether they are temporary: those are spent or lost within it."""
-        score = 0.0
-        pips = 0
-        for die in s.dice[seat]:
-            kind = kind_of(die)
-            score += (
-                weights[ft.BONE_DIE] if kind == BONE else weights[ft.SPARK_DIE if kind == SPARK else ft.COLOURED_DIE]
-            )
-            pips += value_of(die)
-        return score + weights[ft.PIP] * pips
-
-    def _marks(self, s: State, seat: int, weights: list[float]) -> float:
+    def _marks(self, s: State, seat: int, supply: Supply, weights: list[float]) -> float:
         score = 0.0
         first = seat * MARK_SLOTS
+        free = -1
         for slot in range(MARK_SLOTS):
             mark = s.mark[first + slot]
-            if mark >= 0:
-                score += weights[ft.DISCIPLINE_MARK if slot < DISCIPLINE_SLOTS else ft.SPARK_MARK]
-                state = mark % STATES
-                if state == CHARGED:
-                    score += weights[ft.CHARGED_MARK]
-                elif state == WOUNDED:
-                    score += weights[ft.WOUNDED_MARK]
+            if mark < 0:
+                if free < 0 and slot < DISCIPLINE_SLOTS:
+                    free = slot
+                continue
+            score += weights[ft.DISCIPLINE_MARK if slot < DISCIPLINE_SLOTS else ft.SPARK_MARK]
+            state = mark % STATES
+            if state == CHARGED:
+                score += weights[ft.CHARGED_MARK]
+            elif state == WOUNDED:
+                score += weights[ft.WOUNDED_MARK]
+        if free >= 0 and s.store[seat * 6 + at.ARCANA] >= s.cat.mark_price[free]:
+            sixes = supply.count[SPARK] > 0
+            for discipline in s.classes:
+                sixes = sixes or supply.shows[discipline * FACES + FACES - 1] > 0
+            if sixes:
+                score += weights[ft.MARK_AT_HAND]
         return score
 
     def _cards(self, s: State, seat: int, weights: list[float]) -> float:
-        cat = s.cat
-        score = 0.0
+        promise = 0.0
         for card in s.grimoire[seat]:
-            score += weights[ft.SPELL if cat.kind[card] == at.SPELL else ft.UNMADE]
+            promise += self.promise[card]
+        made = 0
         for card in s.inventory[seat]:
-            score += weights[ft.FAMILIAR if cat.kind[card] == at.SUMMON else ft.POTION]
-        score += weights[ft.ARTIFACT] * len(s.equipped(seat))
+            promise += self.promise[card]
+            made += 1
+        first = seat * len(at.EQUIPMENT)
+        for place in range(first, first + len(at.EQUIPMENT)):
+            card = s.equipment[place]
+            if card >= 0:
+                promise += self.promise[card]
+                made += 1
+        score = weights[ft.CARD_WORTH] * promise + weights[ft.MADE] * made
         return score + weights[ft.ROTATED] * len(s.rotated[seat])
 
-    def _ahead(self, s: State, seat: int, weights: list[float]) -> float:
+    def _ahead(self, s: State, seat: int, supply: Supply, own: list[int], weights: list[float]) -> float:
         """Contracts and trials within reach, and what the turn still allows."""
         score = 0.0
         if s.must_rest[seat]:
             score += weights[ft.MUST_REST]
         best = 0.0
-        for contract in [*s.row, *s.reserved[seat], *s.bound[seat]]:
-            reach = self._reach(s, seat, s.cat.tasks[s.cat.task[contract]]) * self.gains[contract]
-            best = max(best, reach)
+        for zone in (s.row, s.reserved[seat], s.bound[seat]):
+            for contract in zone:
+                reach = self._reach(s, seat, supply, own, s.cat.task[contract]) * self.gains[contract]
+                if reach > best:
+                    best = reach
         score += weights[ft.CONTRACT_AT_HAND] * best
         score += weights[ft.RESERVED] * (len(s.reserved[seat]) + len(s.bound[seat]))
-        best, short = self._trial(s, seat)
-        score += weights[ft.TRIAL_AT_HAND] * best + weights[ft.THREAT_AHEAD] * short
+        score += self._trial(s, seat, supply, own, weights)
         if s.active == seat and s.turn_type == at.STUDY:
-            score += weights[ft.PLACEMENT] * min(s.now[f.PLACEMENTS], len(s.dice[seat]))
+            score += weights[ft.PLACEMENT] * min(s.now[f.PLACEMENTS], supply.dice)
             score += weights[ft.RIGHT] * (s.now[f.NUDGES] + s.now[f.DISCOUNT] + s.now[f.WITHOUT_SLOT])
         return score
 
-    def _trial(self, s: State, seat: int) -> tuple[float, float]:
+    def _trial(self, s: State, seat: int, supply: Supply, own: list[int], weights: list[float]) -> float:
         """The best of the trials within reach: what it brings as far as its task can be done and its Threat survived,
         and by how many dice the supply falls short of that Threat."""
         best = 0.0
         short = 0.0
-        dice = len(s.dice[seat])
-        for trial in [*s.trial_row, *s.reserved_trials[seat]]:
-            threat = s.cat.threat[trial]
-            left = dice - threat * _LOST_TO_THREAT
-            for path in s.cat.paths[trial]:
-                reach = max([self._reach(s, seat, s.cat.tasks[task]) for task in path.tasks])
-                if left < 1:
-                    reach *= 0.3
-                worth = reach * (s.cat.points[trial] + path.reward.ingredients[at.ARCANA])
-                if worth > best:
-                    best = worth
-                    short = max(0.0, -left)
-        return best, short
+        cat = s.cat
+        for zone in (s.trial_row, s.reserved_trials[seat]):
+            for trial in zone:
+                left = supply.dice - cat.threat[trial] * _LOST_TO_THREAT
+                for path in cat.paths[trial]:
+                    reach = 0.0
+                    for task in path.tasks:
+                        reach = max(reach, self._reach(s, seat, supply, own, task))
+                    if left < 1:
+                        reach *= 0.3
+                    worth = reach * (cat.points[trial] + path.reward.ingredients[at.ARCANA])
+                    if worth > best:
+                        best = worth
+                        short = -left if left < 0 else 0.0
+        return weights[ft.TRIAL_AT_HAND] * best + weights[ft.SHORT_OF_THREAT] * short
 
-    def _reach(self, s: State, seat: int, task: Task) -> float:
+    def _reach(self, s: State, seat: int, supply: Supply, own: list[int], number: int) -> float:
         """How much of a task can be done with what the wizard has, from 0 to 1."""
+        task = s.cat.tasks[number]
         if task.kind == at.T_PAY:
             return self._paid(s, seat, task.ingredients)
-        if task.kind == at.T_EXPERIENCE:
-            own = symbols(s, seat)
-            wanted = sum(task.symbols)
-            return sum([min(own[each], task.symbols[each]) for each in range(6)]) / wanted
         if task.kind == at.T_WITHSTAND:
-            return min(1.0, (len(s.dice[seat]) + 1.0) / (task.threat + 2.0))
-        dice = [
-            die
-            for die in s.dice[seat]
-            if task.of >> kind_of(die) & 1 or (kind_of(die) == SPARK and _has_colour(task.of))
-        ]
+            return min(1.0, (supply.dice + 1.0) / (task.threat + 2.0))
+        if task.kind == at.T_EXPERIENCE:
+            have = wanted = 0
+            for symbol in range(len(own)):
+                wanted += task.symbols[symbol]
+                have += min(own[symbol], task.symbols[symbol])
+            return have / wanted
         if task.kind == at.T_SUM:
-            return min(1.0, sum([value_of(die) for die in dice]) / max(1, task.at_least))
+            total = 0
+            for kind in self.kinds[number]:
+                total += supply.pips[kind]
+            return 1.0 if total >= task.at_least else total / task.at_least
         if task.kind == at.T_ROLL:
-            likely = 3.5 * task.dice / max(1, task.at_least)
-            return min(1.0, len(dice) / task.dice) * min(1.0, likely * likely)
+            count = 0
+            for kind in self.kinds[number]:
+                count += supply.count[kind]
+            likely = _PIPS * task.dice / max(1, task.at_least)
+            return min(1.0, count / task.dice) * min(1.0, likely * likely)
+        return self._shown(supply, number, task)
+
+    def _shown(self, supply: Supply, number: int, task: Task) -> float:
+        """How many of the values of an Exact task are shown."""
         met = 0
-        values = [value_of(die) for die in dice]
+        last = 0
+        same = 0
         for value in task.values:
-            if value in values:
-                values.remove(value)
+            same = same + 1 if value == last else 1
+            last = value
+            there = 0
+            for kind in self.kinds[number]:
+                there += supply.shows[kind * FACES + value - 1]
+            if there >= same:
                 met += 1
         return met / len(task.values)
 
     def _paid(self, s: State, seat: int, amounts: Amounts) -> float:
         wanted = have = 0.0
         for ingredient in range(6):
-            if amounts[ingredient]:
-                wanted += amounts[ingredient]
+            amount = amounts[ingredient]
+            if amount:
+                wanted += amount
                 has = s.blood(seat) if ingredient == at.BLOOD else s.store[seat * 6 + ingredient]
-                have += min(has, amounts[ingredient])
+                have += has if has < amount else amount
         return have / wanted if wanted else 1.0
 
 
-_LOST_TO_THREAT: Final = 0.6
-"""So many dice of the supply are lost to one Threat die, roughly."""
-_COLOUR_MASK: Final = (1 << COLOURS) - 1
+class Supply:
+    """The dice of a supply, counted."""
+
+    def __init__(self, dice: list[int]) -> None:
+        self.dice: int = len(dice)
+        self.total: int = 0
+        self.count: list[int] = [0] * len(KINDS)
+        self.pips: list[int] = [0] * len(KINDS)
+        """What the dice of each kind show together."""
+        self.shows: list[int] = [0] * LASTING
+        """How many dice of each kind show each value: kind * 6 + value - 1."""
+        for die in dice:
+            lasting = die % LASTING
+            kind = lasting // FACES
+            value = lasting % FACES + 1
+            self.total += value
+            self.count[kind] += 1
+            self.pips[kind] += value
+            self.shows[lasting] += 1
 
 
-def _has_colour(kinds: int) -> bool:
-    """Whether a Spark die may stand for one of these kinds."""
-    return bool(kinds & _COLOUR_MASK)
+def _kinds_of(task: Task) -> list[int]:
+    """The kinds of dice that may be used for a task; Spark dice stand for any colour."""
+    kinds = [kind for kind in range(len(KINDS)) if task.of >> kind & 1]
+    if kinds and kinds[0] < COLOURS and SPARK not in kinds:
+        kinds.append(SPARK)
+    return kinds

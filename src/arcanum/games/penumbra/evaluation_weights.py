@@ -21,19 +21,17 @@ FEATURES: Final = (
     "spark mark",
     "charged mark",
     "wounded mark",
-    "spell",
-    "recipe or summon",
-    "potion",
-    "familiar",
-    "artifact",
+    "card worth",
+    "made card",
     "rotated card",
     "reserved contract",
     "contract at hand",
     "trial at hand",
-    "threat ahead",
+    "dice short of threat",
     "must rest",
     "placement",
     "right of the turn",
+    "mark at hand",
 )
 POINT: Final = 0
 ARCANA: Final = 1
@@ -47,22 +45,23 @@ DISCIPLINE_MARK: Final = 7
 SPARK_MARK: Final = 8
 CHARGED_MARK: Final = 9
 WOUNDED_MARK: Final = 10
-SPELL: Final = 11
-UNMADE: Final = 12
-POTION: Final = 13
-FAMILIAR: Final = 14
-ARTIFACT: Final = 15
-ROTATED: Final = 16
-RESERVED: Final = 17
-CONTRACT_AT_HAND: Final = 18
+CARD_WORTH: Final = 11
+"""What cards promise (see `worths.py`), in tens of units."""
+MADE: Final = 12
+"""Potions that are brewed, familiars that are summoned, artifacts."""
+ROTATED: Final = 13
+RESERVED: Final = 14
+CONTRACT_AT_HAND: Final = 15
 """How well the best contract that the wizard may attempt can be done as things lie, times what it brings."""
-TRIAL_AT_HAND: Final = 19
+TRIAL_AT_HAND: Final = 16
 """The same of trials."""
-THREAT_AHEAD: Final = 20
+SHORT_OF_THREAT: Final = 17
 """How far the dice fall short of the Threat of that trial."""
-MUST_REST: Final = 21
-PLACEMENT: Final = 22
-RIGHT: Final = 23
+MUST_REST: Final = 18
+PLACEMENT: Final = 19
+RIGHT: Final = 20
+MARK_AT_HAND: Final = 21
+"""Whether the next mark can be paid for and placed."""
 
 FILE: Final = Path(__file__).with_name("weights.yaml")
 """Where the weights are."""
