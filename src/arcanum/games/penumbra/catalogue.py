@@ -14,8 +14,8 @@ from arcanum.games.penumbra.dice import COLOURS
 
 # --- disciplines and ingredients: numbered alike (PN-2.1 to PN-2.6) ---------------------------------------------------
 
-DISCIPLINES: Final = ("ruby", "amber", "jasper", "emerald", "sapphire", "amethyst")
-INGREDIENTS: Final = ("blood", "crystal", "jewel", "fruit", "trinket", "arcana")
+DISCIPLINES: Final[tuple[str, ...]] = ("ruby", "amber", "jasper", "emerald", "sapphire", "amethyst")
+INGREDIENTS: Final[tuple[str, ...]] = ("blood", "crystal", "jewel", "fruit", "trinket", "arcana")
 BLOOD: Final = 0
 CRYSTAL: Final = 1
 JEWEL: Final = 2
@@ -28,7 +28,7 @@ SYMBOLS: Final = ("monsters", "beasts", "wild_lands", "mystique", "wizards", "so
 APPROACHES: Final = ("destroy", "catch", "reconcile", "dispel", "withstand", "bribe")
 DARK: Final = 0
 LIGHT: Final = 1
-PATHS: Final = ("dark", "light")
+PATHS: Final[tuple[str, ...]] = ("dark", "light")
 
 # --- turns ------------------------------------------------------------------------------------------------------------
 
@@ -117,7 +117,7 @@ KINDS: Final = (
     "event",
     "mortal_wound",
 )
-EQUIPMENT: Final = ("conductor", "pendant", "mantle", "ring")
+EQUIPMENT: Final[tuple[str, ...]] = ("conductor", "pendant", "mantle", "ring")
 
 # --- decks and markets ------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ EQUIPMENT: Final = ("conductor", "pendant", "mantle", "ring")
 POTION_DECK: Final = 6
 ARTIFACT_DECK: Final = 7
 CONTRACT_DECK: Final = 8
-DECKS: Final = (*DISCIPLINES, "potions", "artifacts", "contracts")
+DECKS: Final[tuple[str, ...]] = (*DISCIPLINES, "potions", "artifacts", "contracts")
 MARKETS: Final = 8
 """The markets of the Classes by discipline, of the Potion Shop and of the Shop: each has the number of its deck."""
 MARKET_SIZE: Final = 2
@@ -139,7 +139,7 @@ CLASSES: Final = 4
 DISCIPLINE_SLOTS: Final = 8
 SPARK_SLOTS: Final = 3
 MARK_SLOTS: Final = DISCIPLINE_SLOTS + SPARK_SLOTS
-MARK_NAMES: Final = ("d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8", "s1", "s2", "s3")
+MARK_NAMES: Final[tuple[str, ...]] = ("d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8", "s1", "s2", "s3")
 SPARK_MARK: Final = 6
 """The kind of a Spark mark; those of disciplines have the number of theirs."""
 CHARGED: Final = 0
@@ -184,7 +184,7 @@ FOREST: Final = 22
 SANCTUARY: Final = 23
 RUINS: Final = 24
 SECTIONS: Final = 25
-SECTION_NAMES: Final = (
+SECTION_NAMES: Final[tuple[str, ...]] = (
     *[f"{discipline}-{section}" for discipline in DISCIPLINES for section in ("mark", "card", "die")],
     "potion-shop",
     "guild",
@@ -311,7 +311,7 @@ A_MARKET: Final = A_TASK + 2 * TASKS  # + market
 A_OPTION: Final = A_MARKET + MARKETS  # + option
 OPTIONS: Final = 4
 A_PROPERTY: Final = A_OPTION + OPTIONS  # + property
-PROPERTIES: Final = ("rift", "vigilance", "shield", "trap", "suppression")
+PROPERTIES: Final[tuple[str, ...]] = ("rift", "vigilance", "shield", "trap", "suppression")
 RIFT: Final = 0
 VIGILANCE: Final = 1
 SHIELD: Final = 2
@@ -474,7 +474,7 @@ WHO: Final = ("any", "two", "all")
 WHO_TWO: Final = 1
 WHO_ALL: Final = 2
 AUTOMAS: Final = ("jasper", "emerald", "ruby", "amethyst")
-AUTOMA_STEPS: Final = ("MARK", "CARD", "POTION", "SHOP", "GUILD", "WILD", "ARCANA", "TRIAL", "REST")
+AUTOMA_STEPS: Final[tuple[str, ...]] = ("MARK", "CARD", "POTION", "SHOP", "GUILD", "WILD", "ARCANA", "TRIAL", "REST")
 STEP_MARK: Final = 0
 STEP_CARD: Final = 1
 STEP_POTION: Final = 2
