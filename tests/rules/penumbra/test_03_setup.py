@@ -111,6 +111,8 @@ def test_the_classes_of_the_starting_marks_come_first_in_turn_order(seats: int, 
     marks = list(dict.fromkeys([s.mark_kind(party, 0) for party in s.order]))
     assert s.classes[: len(marks)] == marks
     assert len(s.classes) == len(set(s.classes)) == 4
+    told = [str(event.args["discipline"]) for event in s.events() if event.kind == "class-laid"]
+    assert told == [at.DISCIPLINES[each] for each in s.classes]
 
 
 @pytest.mark.rule("PN-3.14", "PN-49.4")

@@ -201,6 +201,19 @@ def test_a_card_launched_from_a_market_is_discarded_and_the_market_refilled() ->
     assert t.state.seen_by[0] == [0b11, 0]
 
 
+@pytest.mark.rule("PN-21.17")
+def test_so_it_is_at_the_end_of_every_turn() -> None:
+    t = ended(
+        "study",
+        market={"ruby": ["sacrifice", "blood_pact"]},
+        decks={"ruby": ["ichor"]},
+        me=wizard(marks={"d1": "ruby"}),
+    )
+    t.state.launched = 0b10
+    t.do(1, "rest")
+    assert t.facts()["market"]["ruby"] == ["sacrifice", "ichor"]
+
+
 @pytest.mark.rule("PN-16.16")
 def test_a_mortal_wound_that_was_announced_comes_before_the_refresh() -> None:
     t = ended(

@@ -9,8 +9,10 @@ import pytest
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra.fate import end_check, fulfilled
+from arcanum.games.penumbra.registers import effect_of
 from arcanum.games.penumbra.state import State
-from arcanum.games.penumbra.steps.events import DraftCards, from_you
+from arcanum.games.penumbra.steps import gains, parts
+from arcanum.games.penumbra.steps.events import DraftCards, for_wizards, from_you
 from tests.rules.penumbra.table import CAT, Table, card, laid, solo, table, wizard
 
 TRIALS = ["goldgorger dark", "aranea light", "wildwood light", "plains_of_agony dark", "basilisk light"]
@@ -439,3 +441,18 @@ def test_the_automa_counts_as_a_wizard_for_prophecies() -> None:
     four: dict[str, Any] = {"seats": 1, "automa": {"trials": [*other, "heart_of_winter dark"]}}
     assert fulfilled(laid(wizard(), **four), card("song_of_overcoming"))
     assert solo(wizard()).state.parties == 2
+
+
+@pytest.mark.rule("PN-46.11")
+def test_where_a_wizard_could_not_decline_a_part_all_of_it_is_offered() -> None:
+    s = laid(wizard(), wizard(), wizard(), order=[2, 0, 1])
+    program = len(CAT.programs)
+    CAT.programs.append(for_wizards("others", [gains.Gain(at.FRUIT, parts.Amount(1))], True))
+    s.effects = [effect_of(program, 0, card("wanderer"), 0, 0)]
+    s.trunk[:] = [s.trunk[0], (frames.RUN, -1)]
+    s.advance()
+    t = Table(s)
+    assert (t.actors(), t.legal(1)) == ((1,), ["yes", "no"])
+    assert t.reason(1, "rest") == ("yes-or-no", "PN-46.11")
+    t.do(1, "no").do(2, "yes")
+    assert [t.store(seat) for seat in range(3)] == [{}, {}, {"fruit": 1}]

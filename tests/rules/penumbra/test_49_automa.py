@@ -412,6 +412,9 @@ def test_the_option_makes_dice_unlimited() -> None:
     endless = {"automa_finite_dice": "false"}
     assert facts(stepping("WILD", me=me, options=endless))["arcana"] == 1
     assert facts(stepping("WILD", me=me))["arcana"] == 0
+    red = wizard(dice=["red-1"] * 8)
+    assert facts(stepping("CARD", me=red))["arcana"] == 0, "an empty market, and not even the Arcana for it"
+    assert facts(stepping("CARD", me=red))["pointer"] == 1, "the Class has been used"
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
