@@ -168,7 +168,7 @@ def test_which_of_several_dice_of_a_value(press: Press) -> None:
 # --- Roll -------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("PN-38.6", "PN-38.7", "PN-38.8", "PN-S22", "PN-51.9")
+@pytest.mark.rule("PN-38.6", "PN-38.7", "PN-38.8", "PN-S22", "PN-51.9", "PN-E68")
 def test_roll(press: Press) -> None:
     press.contract("lost_hut", task("roll", "yellow", dice=2, at_least=7), DONE)
     t = table(wizard(dice=["bone-1", "yellow-1", "yellow-1"], store={"crystal": 2}), row=["lost_hut"])

@@ -9,6 +9,8 @@ import pytest
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra.attempts import break_off
+from arcanum.games.penumbra.properties import suppressed
+from arcanum.games.penumbra.scoring import alignment
 from arcanum.games.penumbra.trials import trial_choices
 from tests.rules.penumbra.printing import Press, press, reward, task
 from tests.rules.penumbra.table import CAT, Table, card, laid, table, wizard
@@ -275,6 +277,56 @@ def test_suppressed_crystals_pay_no_task(press: Press) -> None:
     assert t.store(0) == {"crystal": 5}
 
 
+@pytest.mark.rule("PN-41.2", "PN-41.3", "PN-E27")
+def test_a_rift_takes_dice_of_ones_choice_before_the_roll(press: Press) -> None:
+    press.trial("goldgorger", EASY, EASY, threat=1, properties=1 << at.RIFT, rift=2)
+    t = trial(own={"dice": ["red-1", "spark-2", "bone-3"], "marks": MARKS})
+    if t.prompt(0) == "prepare-threat":
+        t.do(0, "roll")
+    assert t.prompt(0) == "rift"
+    assert t.legal(0) == ["die red-1", "die bone-3"]  # in their order, so that two are left to be named
+    t.do(0, "die red-1")
+    t.will_roll(5).do(0, "die spark-2")
+    assert t.dice(0) == ["bone-3"]
+    told = t.told()
+    assert told.index("discarded-die") < told.index("threat-rolled")
+    single = trial(own={"dice": ["bone-3"], "marks": MARKS}, rolls=(5,))
+    assert single.dice(0) == []
+
+
+@pytest.mark.rule("PN-E26", "PN-15.20", "PN-41.3")
+def test_a_rift_fires_although_all_threat_was_cancelled(press: Press) -> None:
+    press.trial("goldgorger", EASY, EASY, threat=1, properties=1 << at.RIFT, rift=2)
+    t = trial(own={"dice": ["bone-1", "bone-2", "yellow-3"], "marks": MARKS})
+    t.do(0, "protect")
+    if t.actors() == (0,) and t.prompt(0) == "prepare-threat":
+        t.do(0, "roll")
+    assert t.dice(0) == []
+    assert "threat-rolled" not in t.told()
+
+
+@pytest.mark.rule("PN-E28", "PN-41.3")
+def test_a_rift_does_not_fire_a_second_time(press: Press) -> None:
+    press.trial("goldgorger", [task("withstand", threat=1)], EASY, properties=1 << at.RIFT, rift=1, backlash=1)
+    t = trial(own={"dice": ["bone-1", "bone-2"], "marks": MARKS})
+    t.do(0, "die bone-1")
+    t.will_roll(3, 4).do(0, "task dark 1")
+    assert t.dice(0) == ["bone-2"]
+    assert t.wizard(0)["trials"] == ["goldgorger dark"]
+
+
+@pytest.mark.rule("PN-E38", "PN-41.13", "PN-41.19")
+def test_suppressed_artifacts_do_not_save_the_one_who_attempts(press: Press) -> None:
+    press.trial("goldgorger", EASY, EASY, threat=1, properties=1 << at.SUPPRESSION, suppresses=at.S_ARTIFACTS)
+    t = trial(own={"marks": {"d1": "ruby wounded"}, "equipment": ["phylactery"]}, rolls=(CAT.mark_value[0],))
+    assert t.wizard(0)["wounds"] == 1
+    assert t.actors() == (1,)
+    s = laid(wizard(), wizard(), trial_row=["goldgorger"], turn="trial", trial="goldgorger")
+    assert suppressed(s, 0, at.S_ARTIFACTS)
+    assert not suppressed(s, 1, at.S_ARTIFACTS)
+    assert not suppressed(s, 0, at.S_POTIONS)
+
+
 # --- rewards ----------------------------------------------------------------------------------------------------------
 
 
@@ -479,6 +531,30 @@ def test_what_a_mortal_wound_leaves_of_a_contract_whose_reward_is_taken() -> Non
 
 
 # --- Light and Dark ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PN-40.1", "PN-40.3", "PN-36.1", "PN-38.1", "PN-41.18")
+def test_what_contracts_and_trials_show() -> None:
+    kinds = set(range(len(at.TASK_KINDS)))
+    for contract in CAT.by_kind[at.CONTRACT]:
+        assert CAT.difficulty[contract] in (1, 2)
+        assert CAT.tasks[CAT.task[contract]].kind in kinds
+        assert sum(CAT.symbols[contract]) == CAT.difficulty[contract]
+        assert CAT.points[contract] > 0
+    for each in CAT.by_kind[at.TRIAL]:
+        assert 1 <= CAT.difficulty[each] <= 4
+        assert CAT.threat[each] > 0
+        assert sum(CAT.symbols[each]) == (1 if CAT.difficulty[each] <= 2 else 2)
+        for path in CAT.paths[each]:
+            assert path.tasks
+            assert all(CAT.tasks[number].kind in kinds for number in path.tasks)
+            assert 0 <= path.approach < len(at.APPROACHES)
+
+
+@pytest.mark.rule("PN-39.6", "PN-42.3", "PN-42.6", "PN-37.8")
+def test_symbols_of_a_reward_are_counted_on_the_card() -> None:
+    s = laid(wizard(trials=["basilisk dark", "goldgorger light"], contracts=["lost_hut"], reserved=["glimmerhorn"]))
+    assert alignment(s, 0) == (2, 2)  # Light: the trial and the contract; Dark: two on the path of the Basilisk
 
 
 @pytest.mark.rule("PN-42.1", "PN-42.4", "PN-42.2")

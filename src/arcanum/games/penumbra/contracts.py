@@ -15,8 +15,8 @@ from arcanum.games.penumbra.windows import WindowAsk
 
 
 def contract_choices(s: State, seat: int) -> list[int]:
-    """An open contract or an own reserved one, with or without a chance of success, as actions (PN-33.1, PN-36.7,
-    PN-37.1, PN-37.3)."""
+    """An open contract or an own reserved one, also one that was reserved a moment ago, with or without a chance of
+    success, as actions (PN-33.1, PN-33.3, PN-36.7, PN-37.1, PN-37.3)."""
     contracts = {*s.row, *s.reserved[seat], *s.bound[seat]}
     return sorted([s.cat.contract_action[contract] for contract in contracts])
 
@@ -32,7 +32,7 @@ def contract_refusal(s: State, seat: int, contract: int) -> Reason:
 
 def begin_contract(s: State, seat: int, contract: int) -> None:
     """It is named, then its Threat is resolved; without one the task follows at once (PN-36.2, PN-36.3, PN-36.12,
-    PN-51.8, PN-51.27)."""
+    PN-51.8, PN-51.27). Each placement is one attempt, and there may be several in a turn (PN-33.4, PN-36.9)."""
     begin_attempt(s, seat, contract)
     threat = s.cat.threat[contract]
     if not threat:

@@ -55,7 +55,7 @@ def draw_fitting(s: State, seat: int, deck: int) -> int:
 def gain_card(s: State, seat: int, card: int) -> None:
     """A card joins the personal zone: discipline cards the Grimoire, potions the Inventory, artifacts their place,
     Tomes the Experience zone, where they work at once in any turn (PN-17.3 to PN-17.7, PN-17.14, PN-17.16, PN-23.1,
-    PN-24.1, PN-25.3, PN-25.10, PN-25.12)."""
+    PN-24.1, PN-25.1, PN-25.3, PN-25.10, PN-25.12)."""
     if s.heard:
         s.log.append((ev.CARD_GAINED, s.all, seat, card))
     kind = s.cat.kind[card]
@@ -245,7 +245,8 @@ def refresh_market(s: State, market: int) -> None:
 
 
 def refreshable(s: State) -> list[int]:
-    """The markets in which a refresh changes anything, as actions (PN-27.31, PN-35.1)."""
+    """The markets in which a refresh changes anything, as actions; the contract row is none (PN-27.31, PN-33.2,
+    PN-35.1)."""
     found: list[int] = []
     for market in range(at.MARKETS):
         first = market * MARKET_SIZE

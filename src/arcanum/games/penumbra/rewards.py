@@ -28,7 +28,8 @@ _NO_CARD: Final = 3
 
 
 def reward_of(s: State) -> Reward:
-    """The one reward of a contract, or that of the chosen path (PN-39.1, PN-40.9)."""
+    """The one reward of a contract, or that of the chosen path; its Light and Dark symbols are counted on the card
+    (PN-39.1, PN-39.6, PN-40.9)."""
     card = s.attempt[f.CARD]
     if is_trial(s):
         return s.cat.paths[card][s.attempt[f.PATH]].reward
