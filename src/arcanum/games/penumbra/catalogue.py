@@ -24,8 +24,8 @@ TRINKET: Final = 4
 ARCANA: Final = 5
 TRADABLE: Final = (FRUIT, CRYSTAL, JEWEL, TRINKET)
 """What can be exchanged (PN-2.9)."""
-SYMBOLS: Final = ("monsters", "beasts", "wild_lands", "mystique", "wizards", "society")
-APPROACHES: Final = ("destroy", "catch", "reconcile", "dispel", "withstand", "bribe")
+SYMBOLS: Final[tuple[str, ...]] = ("monsters", "beasts", "wild_lands", "mystique", "wizards", "society")
+APPROACHES: Final[tuple[str, ...]] = ("destroy", "catch", "reconcile", "dispel", "withstand", "bribe")
 DARK: Final = 0
 LIGHT: Final = 1
 PATHS: Final[tuple[str, ...]] = ("dark", "light")
@@ -57,7 +57,7 @@ BETWEEN: Final = 9
 """Between two purchases or exchanges of one placement (PN-51.25)."""
 MORTAL: Final = 10
 """PN-51.7; it has a question of its own, which lists only cards."""
-WINDOWS: Final = (
+WINDOWS: Final[tuple[str, ...]] = (
     "free",
     "placed",
     "prepare",
@@ -102,7 +102,7 @@ PROPHECY: Final = 9
 GOAL: Final = 10
 EVENT: Final = 11
 MORTAL_WOUND: Final = 12
-KINDS: Final = (
+KINDS: Final[tuple[str, ...]] = (
     "spell",
     "recipe",
     "summon",

@@ -58,7 +58,7 @@ def _add_tables(cat: Catalogue, setup: voc.Setup) -> None:
         cat.mark_price[slot] = mark.price
         cat.mark_points[slot] = mark.points
     _add_die_slots(cat, setup)
-    cat.exchange = [setup.exchange.get(name, 0) for name in at.INGREDIENTS]
+    cat.exchange = list(amounts_of(setup.exchange))
     cat.experience_same = list(setup.experience.same)
     cat.experience_set = setup.experience.all_six
     cat.automa_bands = list(setup.automas.level_bands)

@@ -12,7 +12,7 @@ from typing import Final
 COLOURS: Final = 6
 BONE: Final = 6
 SPARK: Final = 7
-KINDS: Final = ("red", "orange", "yellow", "green", "blue", "violet", "bone", "spark")
+KINDS: Final[tuple[str, ...]] = ("red", "orange", "yellow", "green", "blue", "violet", "bone", "spark")
 RED: Final = 0
 ORANGE: Final = 1
 YELLOW: Final = 2
@@ -24,7 +24,7 @@ FACES: Final = 6
 LASTING: Final = len(KINDS) * FACES
 """Below this number a die stays; from it on it is temporary (PN-9.4)."""
 DICE: Final = 2 * LASTING
-NAMES: Final = tuple(
+NAMES: Final[tuple[str, ...]] = tuple(
     [f"{kind}-{value}{suffix}" for suffix in ("", "-temporary") for kind in KINDS for value in range(1, FACES + 1)]
 )
 

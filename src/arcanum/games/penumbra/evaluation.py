@@ -26,7 +26,8 @@ from arcanum.games.penumbra.catalogue import (
     Catalogue,
     Task,
 )
-from arcanum.games.penumbra.dice import BONE, COLOURS, FACES, KINDS, LASTING, SPARK, kind_of, value_of
+from arcanum.games.penumbra.dice import BONE, COLOURS, FACES, KINDS, LASTING, SPARK
+from arcanum.games.penumbra.evaluation_answers import NO_ANSWER, quick_answer
 from arcanum.games.penumbra.scoring import experience_points, metric, symbols, total_of
 from arcanum.games.penumbra.state import State
 
@@ -34,7 +35,7 @@ _QUIET: Final = (frames.FREE, frames.CHOOSE_TURN, frames.CHOOSE_TALENT)
 """The questions at which nothing is half done."""
 _STAGES: Final = 24
 """So many steps from the whole Fate deck to the empty one."""
-_ENDS: Final = 12
+_ENDS: Final = 6
 """Ways to aim and to pay are compared, if there are not too many."""
 _HOARD: Final = 6
 """More than so many of one ingredient are worth half."""
@@ -42,9 +43,6 @@ _IDLE: Final = (at.B_DONE, at.B_NO, at.B_END)
 _TEN: Final = 10.0
 _LOST_TO_THREAT: Final = 0.6
 """So many dice of the supply are lost to one Threat die, roughly."""
-_LOSING: Final = (frames.PAY_DIE, frames.HIT_DIE, frames.RIFT, frames.DISCARD_DIE)
-"""Questions that are answered with the die that is worth least: Bone dice first, Spark dice last."""
-_RANKS: Final = (1, 1, 1, 1, 1, 1, 0, 2)
 _PIPS: Final = 3.5
 """What a die shows on average."""
 
@@ -61,6 +59,8 @@ class PenumbraEvaluation(Evaluation):
         """What each card of a wizard promises, in tens of units."""
         for name, worth in worths.items():
             self.promise[cat.component[name]] = worth / _TEN
+        owned = sorted([promise for promise in self.promise if promise])
+        self.usual: float = owned[len(owned) // 2] if owned else 0.0
         self.kinds: list[list[int]] = [_kinds_of(task) for task in cat.tasks]
         """By task the kinds of dice that may be used for it."""
         self.stages: list[list[float]] = [weights.at(stage / _STAGES) for stage in range(_STAGES + 1)]
@@ -136,16 +136,14 @@ class PenumbraEvaluation(Evaluation):
         return _ENDS
 
     def answer(self, state: GameState, seat: int, legal: list[int]) -> int:
-        """Dice that are only lost are the cheapest ones; all else is tried out."""
-        if state.trunk[-1][STEP] in _LOSING:
-            return min(legal, key=self._cheapness)
-        return super().answer(state, seat, legal)
+        """By rules of thumb where they help; what they do not know is tried out."""
+        assert isinstance(state, State)
+        found = quick_answer(self, state, seat, legal)
+        return found if found != NO_ANSWER else super().answer(state, seat, legal)
 
-    def _cheapness(self, action: int) -> int:
-        if self.cat.block[action] != at.B_DIE:
-            return -1
-        die = self.cat.argument[action]
-        return _RANKS[kind_of(die)] * 10 + value_of(die)
+    def promise_of(self, s: State, action: int) -> float:
+        """What the card promises that an action takes; an unknown one as much as most cards of its deck."""
+        return self.promise[s.cat.argument[action]] if s.cat.block[action] == at.B_TAKE else self.usual
 
     # --- features -----------------------------------------------------------------------------------------------------
 

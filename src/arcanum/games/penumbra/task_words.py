@@ -20,6 +20,11 @@ def _kinds(of: tuple[voc.DieKind, ...]) -> int:
     return sum([1 << dice.KINDS.index(kind) for kind in of])
 
 
+def _symbols(of: dict[Any, int]) -> Amounts:
+    """So many of each symbol."""
+    return tuple([of.get(name, 0) for name in at.SYMBOLS])
+
+
 _TASK: Final[Interpreter[[], Task]] = Interpreter(
     "execution",
     voc.AnyTask,
@@ -30,7 +35,7 @@ _TASK: Final[Interpreter[[], Task]] = Interpreter(
     on(voc.WithstandTask, lambda task: Task(at.T_WITHSTAND, threat=task.threat)),
     on(
         voc.ExperienceTask,
-        lambda task: Task(at.T_EXPERIENCE, symbols=tuple([task.symbols.get(name, 0) for name in at.SYMBOLS])),
+        lambda task: Task(at.T_EXPERIENCE, symbols=_symbols(task.symbols)),
     ),
 )
 
