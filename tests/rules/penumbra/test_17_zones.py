@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.penumbra.table import table, wizard
+from arcanum.games.penumbra import catalogue as at
+from tests.rules.penumbra.table import CAT, table, wizard
 
 
 @pytest.mark.rule("PN-17.1", "PN-17.2")
@@ -85,3 +86,16 @@ def test_echo_never_straightens_itself() -> None:
     assert t.reason(0, "use echo") == ("not-this-card", "PN-17.19")
     alone = table(wizard(grimoire=["echo", "healing"], dice=["orange-1"]), wizard())
     assert alone.reason(0, "use echo") == ("card-without-effect", "PN-19.18")
+
+
+@pytest.mark.rule("PN-17.16")
+def test_grimoire_and_inventory_hold_any_number() -> None:
+    spells = [CAT.ids[number] for number in CAT.by_kind[at.SPELL]]
+    others = [CAT.ids[number] for number in (*CAT.by_kind[at.RECIPE], *CAT.by_kind[at.SUMMON])]
+    t = table(
+        wizard(grimoire=spells, inventory=others[1:], dice=["bone-1"], store={"jewel": 1}),
+        wizard(),
+        market={"potions": ["truthsayer", None]},
+    )
+    t.do(0, "place potion-shop", "take truthsayer")
+    assert len(t.wizard(0)["inventory"]) == len(others)

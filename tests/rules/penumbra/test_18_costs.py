@@ -182,6 +182,22 @@ def test_once_per_activation() -> None:
     assert declined.store(0) == {"jewel": 3}
 
 
+@pytest.mark.rule("PN-8.9", "PN-E93")
+def test_a_spark_die_is_no_bone_die() -> None:
+    t = study(grimoire=["vulnerability"], dice=["spark-3", "red-2"])
+    assert t.reason(0, "use vulnerability") == ("card-not-payable", "PN-18.1")
+    assert study(grimoire=["vulnerability"], dice=["bone-3"]).may(0, "use vulnerability")
+
+
+@pytest.mark.rule("PN-7.3", "PN-7.4", "PN-E3")
+def test_resource_dice_of_one_effect_arrive_together() -> None:
+    """Eleven Crystals, and two dice with two each: nothing can be spent between them."""
+    t = study(grimoire=["unity_with_nature"], dice=["green-1", "bone-1"], store={"crystal": 11}).will_roll(4, 4)
+    t.do(0, "use unity_with_nature")
+    assert t.store(0) == {"crystal": 12}
+    assert t.events("gained") == [{"party": 0, "ingredient": "crystal", "count": 1, "lost": 3}]
+
+
 @pytest.mark.rule("PN-18.5")
 def test_a_left_icon_is_no_way_to_pay_for_the_first_card() -> None:
     t = study(grimoire=["crimson_reaping"], dice=["bone-1"])

@@ -10,24 +10,42 @@ from __future__ import annotations
 from typing import Final
 
 from arcanum.core.flow import STEP
-from arcanum.core.reasons import Args, Reason
+from arcanum.core.reasons import Reason
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra.catalogue import BLOOD, NOTHING, Cost
 from arcanum.games.penumbra.dice import ORANGE, different
+from arcanum.games.penumbra.launches import class_places, launched_spells, link_trouble
 from arcanum.games.penumbra.own_cards import is_suppressed, prepared, summons_from_market
 from arcanum.games.penumbra.payment import can_pay, dice_payable, meets
 from arcanum.games.penumbra.properties import vigilance_allows
 from arcanum.games.penumbra.registers import AMPLIFIED, effect_of
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.steps.parts import may_begin, would_change
+from arcanum.games.penumbra.troubles import (
+    BY_ITSELF,
+    COST_IN_OTHER_TURN,
+    NAME_OWNED,
+    NO_SPELL,
+    NOT_LAUNCHED,
+    NOT_PAYABLE,
+    NOT_POSSIBLE,
+    NOT_YOURS,
+    OTHER_MOMENT,
+    OTHER_TURN,
+    ROTATED,
+    SECOND_THREAT,
+    SUPPRESSED,
+    USABLE,
+    VIGILANT,
+    WITHOUT_EFFECT,
+    trouble_reason,
+)
 
 PER_DIE: Final = 2
 """What an Orange die adds to an amount per mark (PN-20.4)."""
 _AMPLIFYING: Final = (ORANGE, 0)
-FROM_MARKET: Final = 1 << 6
-"""Beside the colours of a launch: a Spell of a market."""
 _TURNS: Final = at.STUDY | at.TRIAL_TURN
 
 # The stages of an activation, in the order of PN-19.23.
@@ -36,45 +54,6 @@ AMPLIFICATION: Final = 1
 TURNING: Final = 2
 EFFECT: Final = 3
 AFTERWARDS: Final = 4
-
-# Why a card cannot be used.
-USABLE: Final = 0
-NOT_YOURS: Final = 1
-BY_ITSELF: Final = 2
-ROTATED: Final = 3
-OTHER_TURN: Final = 4
-OTHER_MOMENT: Final = 5
-SUPPRESSED: Final = 6
-VIGILANT: Final = 7
-SECOND_THREAT: Final = 8
-COST_IN_OTHER_TURN: Final = 9
-NOT_PAYABLE: Final = 10
-NOT_POSSIBLE: Final = 11
-WITHOUT_EFFECT: Final = 12
-NAME_OWNED: Final = 13
-NOT_LAUNCHED: Final = 14
-NO_SPELL: Final = 15
-_REASONS: Final[list[tuple[str, str]]] = [
-    ("", ""),
-    ("not-your-card", "PN-17.2"),
-    ("works-by-itself", "PN-19.12"),
-    ("card-rotated", "PN-19.6"),
-    ("card-in-other-turn", "PN-19.15"),
-    ("card-at-other-moment", "PN-51.13"),
-    ("card-suppressed", "PN-41.13"),
-    ("vigilance", "PN-41.4"),
-    ("second-threat", "PN-15.30"),
-    ("cost-in-other-turn", "PN-18.9"),
-    ("card-not-payable", "PN-18.1"),
-    ("card-not-possible", "PN-19.9"),
-    ("card-without-effect", "PN-19.18"),
-    ("name-owned", "PN-24.8"),
-    ("not-launched", "PN-21.6"),
-    ("launch-only-spells", "PN-13.5"),
-]
-_OTHER_RULES: Final = {at.RECIPE: "PN-41.12", at.READY_POTION: "PN-41.12", at.SUMMON: "PN-41.14"}
-"""The rules of suppression, where it is not that of artifacts."""
-
 
 # --- the list ---------------------------------------------------------------------------------------------------------
 
@@ -138,7 +117,8 @@ def window_of(s: State) -> int:
 
 
 def spell_trouble(s: State, seat: int, card: int, window: int) -> int:
-    """Why a Spell of the Grimoire cannot be cast; 0 if it can (PN-18.14, PN-22.2)."""
+    """Why a Spell of the Grimoire cannot be cast; 0 if it can (PN-18.14, PN-22.2, PN-22.4). When it may be paid for and
+    when it may be activated are two limits (PN-19.16)."""
     trouble = moment_trouble(s, seat, card, window)
     if trouble:
         return trouble
@@ -163,7 +143,8 @@ def activation_trouble(s: State, seat: int, card: int, window: int) -> int:
 
 
 def moment_trouble(s: State, seat: int, card: int, window: int) -> int:
-    """What hangs on the card and the moment, whatever it costs (PN-19.6, PN-19.14, PN-19.15, PN-19.17, PN-51.13)."""
+    """What hangs on the card and the moment, whatever it costs (PN-19.6, PN-19.14, PN-19.15, PN-19.17, PN-22.3,
+    PN-23.4, PN-24.4, PN-51.13)."""
     cat = s.cat
     if not cat.windows[card]:
         return BY_ITSELF
@@ -308,81 +289,11 @@ def launchable(s: State, seat: int, colours: int, window: int) -> list[int]:
     return found
 
 
-def launched_spells(s: State, seat: int, window: int, colours: int, not_this: int) -> list[int]:
-    """The Spells of the Grimoire that a launch of these colours reaches (PN-21.1, PN-21.14)."""
-    cat = s.cat
-    return [
-        card
-        for card in s.grimoire[seat]
-        if cat.kind[card] == at.SPELL
-        and colours >> cat.discipline[card] & 1
-        and card != not_this
-        and card not in s.rotated[seat]
-        and not link_trouble(s, seat, card, window, False)
-    ]
-
-
-def link_trouble(s: State, seat: int, card: int, window: int, by_left_icon: bool) -> int:
-    """Why a Spell that lies straight cannot be used without its cost. What it demands, its timing and its turn limits
-    remain (PN-13.10, PN-21.5, PN-21.9, PN-21.21); whether it does anything is not asked of a link (PN-19.18)."""
-    cat = s.cat
-    if not cat.use_in[card] & s.turn_type:
-        return OTHER_TURN
-    if not cat.pay_in[card] & s.turn_type and (by_left_icon or s.options["launch_keeps_turn_limit"] == "true"):
-        return COST_IN_OTHER_TURN  # the left icon is a part of the cost (PN-18.16)
-    if not cat.windows[card] >> window & 1:
-        return OTHER_MOMENT
-    if cat.threat[card] and s.threat[f.GOING_ON]:
-        return SECOND_THREAT
-    number = cat.program[card]
-    if number >= 0 and not may_begin(s, effect_of(number, seat, card, 1, 0, -1, window)):
-        return NOT_POSSIBLE
-    return USABLE
-
-
-def links(s: State, seat: int, window: int, colour: int, launches: int, noted: int) -> list[int]:
-    """The actions with which a chain goes on: by the right icon of the card just applied, or by the left icon of one
-    that may follow it (PN-21.1, PN-21.2, PN-21.3, PN-21.18). After the roll of a Threat nothing can follow (PN-21.22).
-    `noted` is whether Vigilance has counted the chain already (PN-41.5, PN-41.25)."""
-    found: list[int] = []
-    if window == at.ROLLED or not (noted or vigilance_allows(s)):
-        return found
-    cat = s.cat
-    for card in s.grimoire[seat]:
-        if cat.kind[card] != at.SPELL or card in s.rotated[seat]:
-            continue
-        right = launches >> cat.discipline[card] & 1 and not link_trouble(s, seat, card, window, False)
-        if right or (follows(s, card, colour) and not link_trouble(s, seat, card, window, True)):
-            found.append(cat.use_action[card])
-    if launches & FROM_MARKET:
-        found += [cat.take_action[s.market[place]] for place in market_links(s, seat, window)]
-    found.sort()
-    return found
-
-
-def follows(s: State, card: int, colour: int) -> bool:
-    """Whether a Spell may follow one of this colour by its left icon; -1 is the colour of what was no Spell."""
-    return colour >= 0 and bool(s.cat.launched_by[card] >> colour & 1)
-
-
-def market_links(s: State, seat: int, window: int) -> list[int]:
-    """The places of the Spells of Class markets that can be launched: not again while they lie rotated there
-    (PN-21.19); names that the wizard owns do not matter (PN-21.17). Of alike cards the first one."""
-    places: list[int] = []
-    for place in _class_places(s, at.SPELL):
-        card = s.market[place]
-        if s.launched >> place & 1 or card in [s.market[other] for other in places]:
-            continue
-        if not link_trouble(s, seat, card, window, False):
-            places.append(place)
-    return places
-
-
 def market_summons(s: State, seat: int) -> list[int]:
     """The places of the Summons of Class markets that can be paid for, with a name that the wizard does not own
     (PN-24.7, PN-24.8). Of alike cards the first one."""
     places: list[int] = []
-    for place in _class_places(s, at.SUMMON):
+    for place in class_places(s, at.SUMMON):
         card = s.market[place]
         if card not in [s.market[other] for other in places] and not _market_summon_trouble(s, seat, card):
             places.append(place)
@@ -395,15 +306,6 @@ def _market_summon_trouble(s: State, seat: int, card: int) -> int:
     if not s.cat.pay_in[card] & s.turn_type:
         return COST_IN_OTHER_TURN
     return USABLE if payable_costs(s, seat, card) else NOT_PAYABLE
-
-
-def _class_places(s: State, kind: int) -> list[int]:
-    """The places of the markets of the Classes in play where a card of a kind lies."""
-    return [
-        place
-        for place in range(at.POTION_DECK * at.MARKET_SIZE)
-        if s.market[place] >= 0 and s.cat.kind[s.market[place]] == kind and s.market_open(place // at.MARKET_SIZE)
-    ]
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------------
@@ -423,7 +325,7 @@ def _trouble(s: State, seat: int, card: int, window: int) -> int:
         return activation_trouble(s, seat, card, window)
     if card in s.tomes[seat]:
         return BY_ITSELF
-    if summons_from_market(s, seat) and card in [s.market[place] for place in _class_places(s, at.SUMMON)]:
+    if summons_from_market(s, seat) and card in [s.market[place] for place in class_places(s, at.SUMMON)]:
         if not at.ANY_EFFECT >> window & 1:
             return OTHER_MOMENT
         return _market_summon_trouble(s, seat, card)
@@ -437,39 +339,6 @@ def _making_trouble(s: State, seat: int, card: int, window: int) -> int:
     if not at.ANY_EFFECT >> window & 1:
         return OTHER_MOMENT
     return USABLE if payable_costs(s, seat, card) else NOT_PAYABLE
-
-
-def trouble_reason(s: State, card: int, trouble: int) -> Reason | None:
-    """What stands in the way of a card, in data; None if nothing does."""
-    if not trouble:
-        return None
-    name, rule = _REASONS[trouble]
-    if trouble == SUPPRESSED:
-        rule = _OTHER_RULES.get(s.cat.kind[card], rule)
-    args: Args = {"card": s.cat.ids[card]}
-    if trouble in (OTHER_TURN, COST_IN_OTHER_TURN):
-        args["turn"] = at.TURNS.get(s.turn_type, "")
-    return Reason(name, args, rule)
-
-
-def link_refusal(s: State, seat: int, window: int, colour: int, launches: int, noted: int, card: int) -> Reason:
-    """Why a Spell cannot be the next link of a chain."""
-    trouble = NOT_LAUNCHED
-    if card not in s.grimoire[seat]:
-        trouble = NOT_YOURS
-    elif s.cat.kind[card] != at.SPELL:
-        trouble = NO_SPELL
-    elif card in s.rotated[seat]:
-        trouble = ROTATED
-    elif not (noted or vigilance_allows(s)):
-        trouble = VIGILANT
-    else:
-        discipline = s.cat.discipline[card]
-        right = bool(launches >> discipline & 1)
-        if right or follows(s, card, colour):
-            trouble = link_trouble(s, seat, card, window, not right)
-    found = trouble_reason(s, card, trouble)
-    return found if found is not None else Reason("not-launched", {"card": s.cat.ids[card]}, "PN-21.22")
 
 
 def launch_refusal(s: State, seat: int, card: int, colours: int, window: int) -> Reason:

@@ -31,7 +31,8 @@ _SUPPRESSED_AS: Final = {
 
 
 def prepared(s: State, seat: int) -> list[int]:
-    """The cards that can work from where they lie: potions and familiars, artifacts, the talent (PN-17.4, PN-17.5)."""
+    """The cards that can work from where they lie: potions and familiars, artifacts, the talent (PN-17.4, PN-17.5,
+    PN-26.1)."""
     found = s.inventory[seat] + s.equipped(seat)
     if s.talent[seat] >= 0:
         found.append(s.talent[seat])

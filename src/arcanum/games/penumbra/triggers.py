@@ -18,8 +18,9 @@ from arcanum.games.penumbra.steps.parts import start_effect
 def fire(s: State, seat: int, when: int, argument: int) -> None:
     """Something happened to a wizard. `argument` is the section of a placed die, the number of misses, of wounds or of
     cards in the chain. Condition effects work in their owner's own turn only, in the turn types of their symbol, and
-    not while an Event is carried out (PN-19.26); once per occurrence (PN-19.11). Effects that are gains only happen at
-    once (PN-19.20); the others are asked for, in the order that the wizard likes (PN-19.24)."""
+    not while an Event is carried out (PN-19.26); once per occurrence, without rotating (PN-19.11, PN-24.6). Effects
+    that are gains only happen at once (PN-19.20); the others are asked for, in the order that the wizard likes
+    (PN-19.24)."""
     if seat != s.active or during_event(s):
         return
     asked: list[int] = []

@@ -27,15 +27,12 @@ from arcanum.games.penumbra.cards import (
     grows,
     launch_refusal,
     launchable,
-    launched_spells,
-    link_refusal,
-    links,
-    market_links,
     payable_costs,
     waiting_marks,
     window_of,
 )
 from arcanum.games.penumbra.dice import ORANGE, counts_as, different
+from arcanum.games.penumbra.launches import launched_spells, link_refusal, links, market_links
 from arcanum.games.penumbra.payment import pay, push_dice_payment
 from arcanum.games.penumbra.properties import note_use
 from arcanum.games.penumbra.registers import effect_of
@@ -170,7 +167,8 @@ class BrewBead(Ask[State]):
 
 class Activate(Step[State]):
     """One card of a chain, in the order of an activation: cost, amplification, rotating or discarding, Threat, effect
-    (PN-19.1, PN-19.3, PN-19.23, PN-22.2). `place` is that of a card in a market, else -1."""
+    (PN-19.1, PN-19.3, PN-19.23, PN-22.2); a card may have no effect of its own (PN-21.8). `place` is that of a card in
+    a market, else -1."""
 
     def run(self, s: State, frame: Frame) -> None:
         step, seat, card, place, stage, amplified, launches = frame
@@ -311,7 +309,8 @@ class Amplify(Ask[State]):
 
 
 class Chain(Ask[State]):
-    """The next link, or the end of the chain (PN-21.4, PN-21.6, PN-21.7, PN-21.15, PN-21.20, PN-51.24)."""
+    """The next link, or the end of the chain (PN-21.4, PN-21.6, PN-21.7, PN-21.15, PN-21.20, PN-51.24). What
+    happens by itself or belongs to a card comes above this frame and breaks nothing (PN-21.16)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         _, seat, window, _, colour, launches, noted = frame

@@ -8,7 +8,7 @@ from arcanum.core.reasons import Reason
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra import frames
-from arcanum.games.penumbra.cards import FROM_MARKET, market_links
+from arcanum.games.penumbra.launches import FROM_MARKET, market_links
 from arcanum.games.penumbra.markets import (
     DECKS_OF,
     on_offer,

@@ -32,7 +32,7 @@ def stoppable(s: State) -> list[int]:
 
 
 class CancelProperty(Part):
-    """`cancel_property`: so many properties of the trial stop (PN-41.15)."""
+    """`cancel_property`: so many properties of the trial stop (PN-26.4, PN-41.15)."""
 
     def __init__(self, amount: Amount) -> None:
         self.amount: Amount = amount
