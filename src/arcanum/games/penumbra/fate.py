@@ -43,7 +43,8 @@ class RevealFate(Step[State]):
 
 def bring_into_play(s: State, card: int) -> None:
     """A trial joins the row at its right end, goals and prophecies lie open, an event is carried out and put aside
-    (PN-44.4, PN-46.2, PN-46.3, PN-46.4, PN-46.5, PN-46.6)."""
+    (PN-44.4, PN-46.2, PN-46.3, PN-46.4, PN-46.5, PN-46.6). A prophecy that is fulfilled as it is revealed comes before
+    the end of the deck (PN-47.3)."""
     kind = s.cat.kind[card]
     if kind == at.TRIAL:
         s.trial_row = [*s.trial_row, card]
@@ -51,6 +52,7 @@ def bring_into_play(s: State, card: int) -> None:
         s.goals = [*s.goals, card]
     elif kind == at.PROPHECY:
         s.prophecies = [*s.prophecies, card]
+        end_check(s)
     else:
         s.put_aside = [*s.put_aside, card]
         if s.cat.program[card] >= 0:
