@@ -15,9 +15,9 @@ DONE = reward({"arcana": 1})
 
 def guild(**fields: object) -> Table:
     """A wizard who has named the contract `lost_hut`, whose task a test has printed. A Bone die was placed for it."""
-    own = {**fields, "dice": ["bone-1", *fields.pop("dice", [])]}  # type: ignore[misc]
-    t = table(wizard(**own), row=["lost_hut"])
-    t.do(0, "place guild", *(["die bone-1"] if len(own["dice"]) > 1 else []))
+    dice = ["bone-1", *fields.pop("dice", [])]  # type: ignore[misc]
+    t = table(wizard(**fields, dice=dice), row=["lost_hut"])
+    t.do(0, "place guild", *(["die bone-1"] if len(dice) > 1 else []))
     return t.do(0, "contract lost_hut") if t.actors() == (0,) and t.prompt(0) == "section" else t
 
 
