@@ -10,7 +10,6 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from arcanum.cli import terminal
-from arcanum.cli.faces import FACES
 from arcanum.cli.speech import Speech
 from arcanum.words import LANGUAGES
 
@@ -19,8 +18,7 @@ FOLDER = Path(terminal.__file__).parent
 
 def messages(lang: str) -> dict[str, ast.Message]:
     """The terminal's messages, and those of the drawings of all games."""
-    folders = [FOLDER, *(folder for drawing in FACES.values() for folder in drawing.messages)]
-    texts = [(folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8") for folder in folders]
+    texts = [path.read_text(encoding="utf-8") for path in FOLDER.rglob(f"locale/{lang}.ftl")]
     body = [entry for text in texts for entry in FluentParser().parse(text).body]
     assert not [entry for entry in body if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}

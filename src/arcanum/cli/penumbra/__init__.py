@@ -1,0 +1,1 @@
+"""Penumbra in the terminal."""
