@@ -378,6 +378,8 @@ def test_alone_there_is_an_automa(seed: str) -> None:
     assert s.mark_kind(1, 0) == CAT.discipline[s.talent[1]]
     assert s.mark_kind(1, at.DISCIPLINE_SLOTS) == at.SPARK_MARK
     assert CAT.start_card[s.talent[1]] in s.kept
+    mine = t.automa()
+    assert (mine["alignment"] is None) == (not mine["contracts"]), "its first contract fixes the alignment"
 
 
 @pytest.mark.rule("PN-49.2", "PN-28.14")

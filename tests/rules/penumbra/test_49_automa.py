@@ -348,6 +348,7 @@ def test_a_turn_of_the_automa() -> None:
     assert mine["contracts"] == ["smuggler"]
     assert t.facts()["row"] == ["ratcatcher", *ROW[:3]]
     assert mine["kept"] == ["echo"]
+    assert {"party": 1, "card": "echo"} in t.events("card-gained")
     assert t.facts()["market"]["amber"] == ["chant", "unison"]
     assert t.lying("amber-card") == ["orange-5"]
     assert mine["pointer"] == 2
