@@ -139,10 +139,10 @@ def not_so(state: GameState, seat: int, told: Preview) -> list[str]:
         wrong.append(f"other things happen: {happened}")
     if told.ends != float(truth.over) or [each.seats for each in told.next] != [truth.actors()]:
         wrong.append(f"{truth.actors()} are asked")
-    if seat in truth.actors():
-        legal = tuple([truth.space.words(action) for action in truth.legal_actions(seat)])
-        if told.next[0].legal != legal or told.next[0].prompt != truth.decision(seat).prompt:
-            wrong.append("something else is asked")
+    legal = [truth.space.words(action) for action in truth.legal_actions(seat)]
+    question = told.next[0].question
+    if legal != (question.legal if question else []):
+        wrong.append("something else is asked")
     return wrong
 
 

@@ -17,6 +17,7 @@ from arcanum.core.preview import Change, Preview, Share, preview
 from arcanum.core.reasons import IllegalAction
 from arcanum.core.state import GameState
 from arcanum.games import GAMES, find
+from arcanum.words.voices import voice
 from tests.core import tiny_game
 from tests.core.previews import Counts, examine
 from tests.core.tiny_game import GAME, Tiny
@@ -63,7 +64,9 @@ def test_what_is_certain() -> None:
     assert told.certain
     assert (told.actions, told.worlds, told.ends) == (("stake 2",), 0, 0.0)
     assert told.changes == (Change(path="stake", before=0, after=2),)
-    assert told.next == (previewing.Next(seats=(0,), prompt="mood", legal=("calm", "bold")),)
+    assert told.next[0].question is not None
+    assert (told.next[0].seats, told.next[0].share) == ((0,), 1.0)
+    assert (told.next[0].question.prompt, told.next[0].question.legal) == ("mood", ["calm", "bold"])
 
 
 def test_what_is_left_to_chance() -> None:
@@ -122,7 +125,7 @@ def test_it_stops_where_an_answer_is_not_legal_in_every_world(monkeypatch: Patch
     state, seat = taking(seats=1)
     told = preview(state, seat, tiny_game.SWAP, [tiny_game.BOAST])
     assert told.actions == ("swap",)
-    assert [each.legal for each in told.next] == [("pass",)]
+    assert [each.question.legal for each in told.next if each.question] == [["pass"]]
     assert preview(state, seat, tiny_game.SWAP, [tiny_game.PASS]).actions == ("swap", "pass")
 
 
@@ -150,6 +153,37 @@ def test_what_a_game_leaves_untold(monkeypatch: Patch) -> None:
     state, seat = taking()
     monkeypatch.setattr(Tiny, "untold", lambda self: ("players.*.won", "deck", "actors"))
     assert by_path(preview(state, seat, tiny_game.SWAP)).keys() == {"up"}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_not_seen_is_not_named(game_id: str) -> None:
+    state, seat, draw, hidden = drawing(find(game_id))
+    named = preview(state, seat, draw)
+    told = preview(state, seat, draw, naming=hidden)
+    assert previewing.names_any(named, hidden)
+    assert not previewing.names_any(told, hidden)
+    # All worlds in which one of them comes count together.
+    for change in told.changes:
+        unseen = [each.share for each in change.came if each.value == previewing.UNSEEN]
+        apart = [each.share for each in by_path(named)[change.path].came if each.value in hidden]
+        assert sum(unseen) == pytest.approx(sum(apart))
+        assert unseen == sorted(unseen, reverse=True)
+
+
+def drawing(game: Game) -> tuple[GameState, int, int, frozenset[str]]:
+    """A position in which an action turns up something that its seat does not see yet, and all that it does not see."""
+    chance = Chance(b"drawing")
+    state = game.new(2, "drawing")
+    every = voice(game.id, "en").card_ids()
+    while True:
+        seat = state.actors()[0]
+        legal = state.legal_actions(seat)
+        hidden = previewing.unseen(state.view(seat), every)
+        for action in legal:
+            told = preview(state, seat, action, worlds=8)
+            if any(each.value in hidden for change in told.changes for each in change.came):
+                return state, seat, action, hidden
+        state.apply(seat, legal[chance.below(len(legal))])
 
 
 # --- what differs between two views -----------------------------------------------------------------------------------
@@ -238,7 +272,7 @@ def left_out(monkeypatch: Patch) -> None:
 
 
 def other_questions(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(previewing, "_shared", lambda questions: ())
+    monkeypatch.setattr(previewing, "_shared", lambda questions, hidden: None)
 
 
 def of_all(count: int = 60, dealt: int = 200) -> list[str]:

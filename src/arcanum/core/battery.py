@@ -24,6 +24,7 @@ from arcanum.core.reasons import IllegalAction
 from arcanum.core.record import Record, verify
 from arcanum.core.session import Session
 from arcanum.core.state import Data, GameState
+from arcanum.core.views import asked
 
 LIMIT: Final = MOST_DECISIONS
 """Beyond this, something goes round in circles."""
@@ -429,9 +430,8 @@ class _Examiner:
         _require(same, f"seat {seat} was told that something else is certain to happen after {words!r}")
         same = told.next[0].seats == state.actors() and told.ends == float(state.over)
         _require(same, f"seat {seat} was told that others are certain to be asked after {words!r}")
-        if seat in state.actors():
-            legal = [state.space.words(each) for each in state.legal_actions(seat)]
-            _require(list(told.next[0].legal) == legal, f"seat {seat} was told of other answers after {words!r}")
+        question = asked(state, seat) if seat in state.actors() else None
+        _require(told.next[0].question == question, f"seat {seat} was told of another question after {words!r}")
 
     def check_undo(self, seat: int, action: int, before: str) -> None:
         """Taking an answer back and giving it again is as if nothing had been."""

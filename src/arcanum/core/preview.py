@@ -14,18 +14,23 @@ supposed of how they play.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec import structs
 
 from arcanum.core.differences import Difference, Plain, differences
 from arcanum.core.events import Event
 from arcanum.core.reasons import IllegalAction
-from arcanum.core.state import GameState
+from arcanum.core.state import Data, GameState
 from arcanum.core.views import Asked, View, asked
 
+UNSEEN: Final = "?"
+"""In place of the name of something that the seat does not see."""
+_WORD: Final = re.compile(r"\w+")
 WORLDS: Final = 64
 """In so many worlds an action is taken whose result is not certain, unless somebody asks for more."""
 APART: Final = frozenset(View.__struct_fields__)
@@ -39,7 +44,7 @@ class Share(msgspec.Struct, frozen=True):
     share: float
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What an action changes at one path of the seat's view.
 
     A value is told as it was and as it will be; if worlds differ, `after` is what is most likely, `odds` has all
@@ -67,12 +72,10 @@ class Next(msgspec.Struct, frozen=True, kw_only=True):
     """Who owes an answer then; nobody when the game is over."""
 
     seats: tuple[int, ...]
-    prompt: str = ""
-    """What the seat itself is asked, if it is."""
-    source: str = ""
-    legal: tuple[str, ...] = ()
-    """What it may answer in every world in which it is asked this."""
-    share: float = 1.0
+    question: Asked | None
+    """What the seat itself is asked, if it is, with the answers that are legal in every world in which it is asked
+    this."""
+    share: float
 
 
 class Preview(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,12 +96,23 @@ class Preview(msgspec.Struct, frozen=True, kw_only=True):
     """The share of worlds in which the game is over then."""
 
 
-def preview(state: GameState, seat: int, action: int, through: Sequence[int] = (), worlds: int = WORLDS) -> Preview:
+def preview(
+    state: GameState,
+    seat: int,
+    action: int,
+    through: Sequence[int] = (),
+    worlds: int = WORLDS,
+    naming: Collection[str] = (),
+) -> Preview:
     """What an action of a seat that owes a decision does, as far as the seat can know it. Raises IllegalAction for one
     that is not legal.
 
     With `through` the seat gives these answers after it, such as the essences of a payment, up to the first that it is
     not asked for or that is not legal in one of the worlds.
+
+    Odds tell what may come, such as a card out of many. Of the names in `naming` those that the seat does not see now
+    are told as `UNSEEN`: who plays wants no long list of what is as likely as anything else, and a name that stands
+    there by chance would be taken for knowledge.
 
     >>> told = preview(state, seat, state.legal_actions(seat)[0])
     >>> told.actions == (state.space.words(state.legal_actions(seat)[0]),)
@@ -118,11 +132,21 @@ def preview(state: GameState, seat: int, action: int, through: Sequence[int] = (
         trials += [_Trial(state, seat, seed, number, actions) for number in range(1, worlds)]
         least = min([trial.taken for trial in trials])
         if max([trial.taken for trial in trials]) > least:
-            return preview(state, seat, action, through[: least - 1], worlds)
-    return _told(trials, [state.space.words(each) for each in actions[: first.taken]], before)
+            return preview(state, seat, action, through[: least - 1], worlds, naming)
+    hidden = frozenset() if first.certain else unseen(before, naming)
+    return _told(trials, [state.space.words(each) for each in actions[: first.taken]], before, hidden)
 
 
-def changed(state: GameState, before: dict[str, Any], after: dict[str, Any]) -> list[Difference]:
+def unseen(view: Data, naming: Collection[str]) -> frozenset[str]:
+    """The names that nothing in a view mentions.
+
+    >>> sorted(unseen({"hand": ["prism"]}, ["prism", "vault"]))
+    ['vault']
+    """
+    return frozenset(naming).difference(_WORD.findall(msgspec.json.encode(view).decode()))
+
+
+def changed(state: GameState, before: Data, after: Data) -> list[Difference]:
     """What is another between two views of a seat, as previews tell it: without the table itself, and without what the
     game says that nobody needs to be told (`GameState.untold`).
 
@@ -168,28 +192,56 @@ class _Trial:
         return asked(self.world, self.seat) if self.seat in self.world.actors() else None
 
 
-def _told(trials: list[_Trial], actions: list[str], before: dict[str, Any]) -> Preview:
+def _told(trials: list[_Trial], actions: list[str], before: Data, hidden: frozenset[str]) -> Preview:
     found = [changed(trial.world, before, trial.world.view(trial.seat)) for trial in trials]
     return Preview(
         actions=tuple(actions),
         certain=trials[0].certain,
         worlds=0 if trials[0].certain else len(trials),
-        happens=tuple([Happening(event.kind, dict(event.args)) for event in _in_common(trials)]),
-        changes=tuple(_changes(found)),
-        next=tuple(_next(trials)),
+        happens=tuple([Happening(event.kind, dict(event.args)) for event in _in_common(trials, hidden)]),
+        changes=tuple(_changes([[_veiled(each, hidden) for each in changes] for changes in found])),
+        next=tuple(_next(trials, hidden)),
         ends=sum([trial.world.over for trial in trials]) / len(trials),
     )
 
 
-def _in_common(trials: list[_Trial]) -> list[Event]:
-    """The events that every world begins with."""
+def _in_common(trials: list[_Trial], hidden: frozenset[str]) -> list[Event]:
+    """The events that every world begins with, up to one that names something hidden."""
     common = trials[0].events
     for trial in trials:
         count = 0
         while count < min(len(common), len(trial.events)) and common[count] == trial.events[count]:
             count += 1
         common = common[:count]
-    return common
+    named = [number for number, event in enumerate(common) if names_any(event.args, hidden)]
+    return common[: named[0]] if named else common
+
+
+def names_any(data: Any, hidden: Collection[str]) -> bool:
+    """Whether plain data name something of what is hidden.
+
+    >>> names_any({"card": "vault"}, ["vault"])
+    True
+    """
+    return bool(hidden) and any(word in hidden for word in _WORD.findall(msgspec.json.encode(data).decode()))
+
+
+def _veiled(change: Difference, hidden: frozenset[str]) -> Difference:
+    """A difference without the names of what is hidden."""
+    if not hidden:
+        return change
+    return Difference(
+        ".".join([UNSEEN if step in hidden else step for step in change.path.split(".")]),
+        change.before,
+        _veil(change.after, hidden),
+        [_veil(each, hidden) for each in change.came],
+        [_veil(each, hidden) for each in change.gone],
+    )
+
+
+def _veil(value: Plain, hidden: frozenset[str]) -> Plain:
+    """Several names in one text are hidden together."""
+    return UNSEEN if isinstance(value, str) and names_any(value, hidden) else value
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
@@ -239,23 +291,27 @@ def _is_number(value: Plain) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _next(trials: list[_Trial]) -> list[Next]:
+def _next(trials: list[_Trial], hidden: frozenset[str]) -> list[Next]:
     """What is asked after the actions, the most likely first."""
-    groups: dict[tuple[tuple[int, ...], str, str], list[Asked | None]] = {}
+    groups: dict[tuple[tuple[int, ...], bytes], list[Asked | None]] = {}
     for trial in trials:
         question = trial.question()
-        key = (trial.world.actors(), question.prompt if question else "", question.source if question else "")
-        groups.setdefault(key, []).append(question)
+        if question is not None and names_any([question.args, question.source], hidden):
+            question = structs.replace(question, args={}, source=UNSEEN)
+        apart = None if question is None else structs.replace(question, legal=[])
+        groups.setdefault((trial.world.actors(), msgspec.json.encode(apart)), []).append(question)
     told = [
-        Next(seats=seats, prompt=prompt, source=source, legal=_shared(questions), share=len(questions) / len(trials))
-        for (seats, prompt, source), questions in groups.items()
+        Next(seats=seats, question=_shared(questions, hidden), share=len(questions) / len(trials))
+        for (seats, _), questions in groups.items()
     ]
     return sorted(told, key=lambda each: -each.share)
 
 
-def _shared(questions: list[Asked | None]) -> tuple[str, ...]:
-    """The answers that all of these questions allow."""
-    if questions[0] is None:
-        return ()
+def _shared(questions: list[Asked | None], hidden: frozenset[str]) -> Asked | None:
+    """The question with the answers that are legal in all of these worlds and name nothing hidden."""
+    first = questions[0]
+    if first is None:
+        return None
     others = [set(each.legal) for each in questions[1:] if each is not None]
-    return tuple([words for words in questions[0].legal if all(words in legal for legal in others)])
+    legal = [words for words in first.legal if all(words in each for each in others)]
+    return structs.replace(first, legal=[words for words in legal if not names_any(words, hidden)])
