@@ -30,7 +30,19 @@ TABLES: list[tuple[tuple[str, ...], dict[str, str | int]]] = [
     (("me", "open"), {"setup": "match", "round_limit": 2}),
     (("me", "open"), {"event": "a"}),
 ]
-KINDS = ("move", "undo", "ask_undo", "answer_undo", "why", "hint", "leave", "come_back", "fill_seat", "rematch")
+KINDS = (
+    "move",
+    "undo",
+    "ask_undo",
+    "answer_undo",
+    "why",
+    "preview",
+    "hint",
+    "leave",
+    "come_back",
+    "fill_seat",
+    "rematch",
+)
 PATIENCE = 60.0
 
 

@@ -263,7 +263,7 @@ class Game:
         player = self.chance.choice(asked)
         kinds = ["move"] * 60 + ["undo"] * 8 + ["ask_undo"] * 2 + ["why"] * 5 + ["illegal"] * 4 + ["batch"] * 6
         kinds += ["stale", "garbage", "language", "language", "come_again", "leave", "stranger"] + ["http"] * 6
-        kinds += ["hint"] * 5 if self.hints else []
+        kinds += ["preview"] * 8 + (["hint"] * 5 if self.hints else [])
         kind = self.chance.choice(kinds)
         self.counts.kinds[kind] = self.counts.kinds.get(kind, 0) + 1
         await getattr(self, f"_{kind}")(player)
@@ -402,6 +402,13 @@ class Game:
         self.hints -= 1
         answer = await self._ask(player, "hint")
         assert answer["type"] == "advice" or answer["problem"]["code"] in ("stale", "too_fast"), answer
+
+    async def _preview(self, player: Player) -> None:
+        """What is foretold names no card that the seat does not know, however it would be dealt."""
+        words = [choice["words"] for choice in player.ear.state["choices"]]
+        actions = self.chance.sample(words, min(len(words), self.chance.randint(1, 2)))
+        answer = await self._ask(player, "preview", ticket=player.ear.state["ticket"], actions=actions)
+        assert answer["type"] == "foretold" or answer["problem"]["code"] == "stale", answer
 
     async def _stranger(self, player: Player) -> None:
         """Somebody without a seat tries what only players may."""

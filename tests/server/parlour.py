@@ -35,6 +35,7 @@ OPEN = Limits(
     guest_burst=10**9,
     sockets=10**6,
     hints=1e9,
+    previews=1e9,
     logins=1e9,
 )
 """Limits that nobody reaches."""

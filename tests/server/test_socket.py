@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from arcanum.core.grounds import Grounds
+from arcanum.core.preview import changed
+from arcanum.core.state import GameState
 from arcanum.server import socket as conversations
 from arcanum.server.pool import Overloaded
 from arcanum.server.questions import Option, Question, Thought
@@ -177,6 +179,8 @@ BAD = [
     ('{"type":"why","id":"a","action":"' + "a" * 201 + '"}', "bad_request"),
     ('{"type":"why","id":"a","action":"place nothing"}', "bad_request"),
     ('{"type":"move","id":"a","ticket":"","actions":[]}', "bad_request"),
+    ('{"type":"preview","id":"a","ticket":"","actions":[]}', "bad_request"),
+    ('{"type":"preview","id":"a","ticket":"","actions":["pass"]}', "stale"),
     ('{"type":"move","id":"a","ticket":"","actions":["pass"]}', "stale"),
     ('{"type":"language","lang":"de"}', "bad_request"),
     ('{"type":"hello"}', "bad_request"),
@@ -419,6 +423,88 @@ def test_hints_are_limited_for_a_seat_whatever_socket_it_asks_on(
         assert codes == ["busy"] * 3 + ["too_fast"]
 
     run(tmp_path, scene, limits=replace(OPEN, hints=0.01))
+
+
+# --- previews ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_an_answer_would_do(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        async with two_players(parlour) as (id, ear, other):
+            words = ear.state["choices"][0]["words"]
+            told = await ear.ask("preview", id="p", ticket=ear.state["ticket"], actions=[words])
+            assert (told["type"], told["id"], told["actions"], told["certain"]) == ("foretold", "p", [words], True)
+            assert (told["worlds"], told["ends"]) == (0, 0.0)
+            view, before = ear.state["view"], ear.state["ticket"]
+            assert (await ear.ask("move", ticket=before, actions=[words]))["type"] == "done"
+            await ear.settle()
+            truth = await parlour.desk.hub.get(id)
+            found = changed(truth.table.state, view, ear.state["view"])
+            assert found
+            assert [(each["path"], each["before"], each["after"]) for each in told["changes"]] == [
+                (each.path, each.before, each.after) for each in found
+            ]
+            # It is told to whoever asks and to nobody else, and only of the question that is asked now.
+            assert not [raw for raw in other.raw if b"foretold" in raw]
+            late = await ear.ask("preview", ticket=before, actions=[words])
+            assert late["problem"]["code"] in ("stale", "not_allowed")
+
+    run(tmp_path, scene)
+
+
+def test_what_is_not_legal_is_not_previewed(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        async with two_players(parlour) as (id, ear, _):
+            ticket = ear.state["ticket"]
+            refused = (await ear.ask("preview", ticket=ticket, actions=["pass"]))["problem"]
+            assert (refused["code"], refused["reason"]) == ("illegal", "choose-a-mage")
+            unknown = (await ear.ask("preview", ticket=ticket, actions=["place nothing"]))["problem"]
+            assert unknown["code"] == "bad_request"
+            assert "did you mean" not in unknown["message"]
+            async with parlour.guest().sit(id) as watching:
+                answer = await watching.ask("preview", ticket=ticket, actions=[ear.state["choices"][0]["words"]])
+                assert answer["problem"]["code"] == "not_your_seat"
+
+    run(tmp_path, scene)
+
+
+def test_the_truth_is_not_previewed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[GameState] = []
+    true = conversations.foretold
+
+    def noting(world: GameState, *rest: Any) -> Any:
+        shown.append(world)
+        return true(world, *rest)
+
+    monkeypatch.setattr(conversations, "foretold", noting)
+
+    async def scene(parlour: Parlour) -> None:
+        async with two_players(parlour) as (id, ear, _):
+            words = ear.state["choices"][0]["words"]
+            assert (await ear.ask("preview", ticket=ear.state["ticket"], actions=[words]))["type"] == "foretold"
+            truth = (await parlour.desk.hub.get(id)).table.state
+            assert shown[0] is not truth
+            assert shown[0].chance.key != truth.chance.key
+
+    run(tmp_path, scene)
+
+
+def test_previews_are_limited_for_a_seat_whatever_socket_it_asks_on(tmp_path: Path) -> None:
+    async def scene(parlour: Parlour) -> None:
+        guest, other = parlour.guest(), parlour.guest()
+        made = await guest.make("me", "open")
+        await other.join(made["table"])
+        told = []
+        for _ in range(3):
+            async with guest.sit(made["table"], made["token"]) as ear:
+                await ear.settle()
+                for _ in range(8):
+                    words = ear.state["choices"][0]["words"]
+                    answer = await ear.ask("preview", ticket=ear.state["ticket"], actions=[words])
+                    told.append(answer["type"] if answer["type"] != "failed" else answer["problem"]["code"])
+        assert told == ["foretold"] * 20 + ["too_fast"] * 4
+
+    run(tmp_path, scene, limits=replace(OPEN, previews=0.01))
 
 
 # --- limits -----------------------------------------------------------------------------------------------------------

@@ -101,6 +101,10 @@ class Door:
         """By seat."""
         self.advice = Limiter(5 * limits.hints, 15)
         """Hints by address: somebody may have many seats."""
+        self.previews = Limiter(limits.previews, 20)
+        """By seat."""
+        self.foretelling = Limiter(5 * limits.previews, 100)
+        """Previews by address."""
         told = [*HEADERS.items(), *([STRICT_TRANSPORT] if desk.settings.secure_cookies else [])]
         self._headers = [(name.encode(), value.encode()) for name, value in told]
 

@@ -42,6 +42,8 @@ class Limits:
     """How long what is sent with it may take."""
     hints: float = 0.2
     """Hints a second for one seat, and five times as many for one address."""
+    previews: float = 2.0
+    """Previews a second for one seat, and five times as many for one address."""
     logins: float = 0.2
     """Tries to sign in a second, from one address."""
     simulations: int = 5_000

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from math import ceil
@@ -22,13 +22,19 @@ from litestar.exceptions import WebSocketDisconnect
 
 from arcanum.bots import seed_for
 from arcanum.core.actions import UnknownAction
+from arcanum.core.events import Event
 from arcanum.core.grounds import Grounds
-from arcanum.core.state import Data
+from arcanum.core.picks import unforced
+from arcanum.core.preview import Preview, preview, unseen
+from arcanum.core.reasons import IllegalAction
+from arcanum.core.state import Data, EndlessGame, GameState
 from arcanum.server import wire
 from arcanum.server.desk import Desk
 from arcanum.server.door import Door
 from arcanum.server.entries import AnyEntry
 from arcanum.server.errors import Refused, traced
+from arcanum.server.heavy import client as heavy_client
+from arcanum.server.heavy import heavy
 from arcanum.server.hub import Wish, now_ms
 from arcanum.server.identity import hash_of
 from arcanum.server.limiter import Bucket
@@ -237,6 +243,8 @@ class Conversation:
             self.listener.tell(self._why(message))
         elif isinstance(message, wire.AskWaysBack):
             self.listener.tell(self._ways_back(message))
+        elif isinstance(message, wire.Preview):
+            self.listener.tell(await self._foretell(message))
         elif isinstance(message, wire.Hint):
             self._advise(message)
         elif isinstance(message, wire.Rematch):
@@ -296,7 +304,7 @@ class Conversation:
         assert self.listener is not None
         return voice(self._table().game.id, self.listener.eyes.lang)
 
-    # --- why, ways back and hints -------------------------------------------------------------------------------------
+    # --- why, previews, ways back and hints ---------------------------------------------------------------------------
 
     def _why(self, message: wire.Why) -> wire.Because:
         seat, table, speaking = self._seat(), self._table(), self._voice()
@@ -306,6 +314,33 @@ class Conversation:
             return wire.Because(message.id, True, "")
         return wire.Because(
             message.id, False, speaking.reason(reason, names_of(table, speaking)), reason.id, reason.rule
+        )
+
+    async def _foretell(self, message: wire.Preview) -> wire.Foretold:
+        """What answers would do. A world of the seat goes into another thread, never the truth."""
+        seat, table, speaking = self._seat(), self._table(), self._voice()
+        if seat not in table.asked():
+            raise Refused("not_allowed", "this seat is not asked anything")
+        if message.ticket != table.ticket(seat):
+            raise Refused("stale", "the situation is not the one that is asked about")
+        if not self.door.previews.take(f"{self.id} {seat}") or not self.door.foretelling.take(self.client):
+            raise Refused("too_fast", "too many previews; slow down")
+        actions = [table.parse(words) for words in message.actions]
+        world = table.state.world(seat, "look")
+        heavy_client.set(self.client)
+        told = await heavy(foretold, world, seat, actions, speaking.card_ids())
+        self._seat()
+        happens = [Event(each.kind, each.args, 0) for each in told.happens]
+        log = speaking.log(happens, names_of(table, speaking))
+        return wire.Foretold(
+            message.id,
+            list(told.actions),
+            told.certain,
+            told.worlds,
+            log,
+            list(told.changes),
+            list(told.next),
+            told.ends,
         )
 
     def _ways_back(self, message: wire.AskWaysBack) -> wire.WaysBack:
@@ -379,6 +414,17 @@ class Conversation:
         return wire.Advice(id, options, line)
 
 
+def foretold(world: GameState, seat: int, actions: Sequence[int], cards: Collection[str]) -> Preview:
+    """What answers would do that are sent together, told without the names of cards that the seat does not see."""
+    first, *others = unforced(world, seat, actions)
+    try:
+        return preview(world, seat, first, others, naming=cards)
+    except IllegalAction as error:
+        raise Refused("illegal", str(error), error.reason) from error
+    except EndlessGame as error:
+        raise Refused("illegal", str(error)) from error
+
+
 def known_grounds(found: Grounds, view: Data, speaking: Voice) -> Grounds:
     """The same, without what is expected of cards that the seat does not see."""
     return replace(found, then=tuple(known_part(found.then, view, speaking)))
@@ -387,10 +433,10 @@ def known_grounds(found: Grounds, view: Data, speaking: Voice) -> Grounds:
 def known_part(line: Iterable[tuple[int, str]], view: Data, speaking: Voice) -> list[tuple[int, str]]:
     """What is expected to happen, up to where it names a card that the seat does not see. From there on it is a guess
     of the bot's, which would be taken for knowledge, and might by chance be true."""
-    unseen = set(speaking.card_ids()).difference(re.findall(r"\w+", msgspec.json.encode(view).decode()))
+    hidden = unseen(view, speaking.card_ids())
     known: list[tuple[int, str]] = []
     for seat, words in line:
-        if not unseen.isdisjoint(words.split()):
+        if not hidden.isdisjoint(words.split()):
             break
         known.append((seat, words))
     return known

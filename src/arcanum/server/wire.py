@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from arcanum.core.preview import Change, Next
 from arcanum.core.state import Data
 from arcanum.server.parts import Origin
 from arcanum.words.voices import Bill, Choice, LogLine
@@ -274,6 +275,14 @@ class Why(Strict, frozen=True, tag="why"):
     action: Words
 
 
+class Preview(Strict, frozen=True, tag="preview"):
+    """What an answer would do, or several that are given together."""
+
+    id: MessageId
+    ticket: Annotated[str, Meta(max_length=40)]
+    actions: Annotated[list[Words], Meta(min_length=1, max_length=100)]
+
+
 class Hint(Strict, frozen=True, tag="hint"):
     id: MessageId
 
@@ -319,6 +328,7 @@ Asking = (
     | AskUndo
     | AnswerUndo
     | Why
+    | Preview
     | Hint
     | Resign
     | Leave
@@ -429,6 +439,26 @@ class Because(Sent, frozen=True, tag="because"):
     rule: str = ""
 
 
+class Foretold(Sent, frozen=True, tag="foretold"):
+    """The answer to `preview`."""
+
+    id: str
+    actions: list[str]
+    """The answers that it is told of: as many as would be taken one after another, whatever is hidden."""
+    certain: bool
+    """Whether this is what will happen; else it is what happens in dealt worlds, with odds."""
+    worlds: int
+    """In how many of them; 0 if it is certain."""
+    log: list[LogLine]
+    """What one will be told, as far as that is certain."""
+    changes: list[Change]
+    """What will be another in the view. A card that one does not see is `?`."""
+    next: list[Next]
+    """What is asked then, the most likely first."""
+    ends: float
+    """The share of worlds in which the game is over then."""
+
+
 class WaysBack(Sent, frozen=True, tag="ways_back"):
     """The answer to `ways_back`: all of them, the latest one last."""
 
@@ -469,4 +499,4 @@ class Pong(Sent, frozen=True, tag="pong"):
     now: int
 
 
-FromServer = State | Done | Failed | Because | WaysBack | Patience | Advice | Pong
+FromServer = State | Done | Failed | Because | Foretold | WaysBack | Patience | Advice | Pong

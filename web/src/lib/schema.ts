@@ -56,6 +56,19 @@ export interface AskWaysBack {
   id: string;
 }
 
+/** What the seat is asked, and what it may answer, in canonical words. */
+export interface Asked {
+  prompt: string;
+  args: Record<string, string | number>;
+  source: string;
+  rule: string;
+  group: number;
+  least: number;
+  most: number;
+  decline: boolean;
+  legal: string[];
+}
+
 /** The answer to `why`. */
 export interface Because {
   type: "because";
@@ -110,6 +123,23 @@ export interface CardFace {
   origin_words: string;
   pack: string;
   data: Record<string, unknown>;
+}
+
+/**
+ * What an action changes at one path of the seat's view.
+ *
+ * A value is told as it was and as it will be; if worlds differ, `after` is what is most likely, `odds` has all
+ * values, the most likely first, and `mean` is that of numbers. Of a list of names is told what comes and what goes,
+ * with the share of worlds in which it does so; what comes twice stands there twice.
+ */
+export interface Change {
+  path: string;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+  odds: Share[];
+  mean: number | null;
+  came: Share[];
+  gone: Share[];
 }
 
 export interface ChangeEmail {
@@ -179,6 +209,19 @@ export interface FillSeat {
   id: string;
   seat: number;
   bot?: string;
+}
+
+/** The answer to `preview`. */
+export interface Foretold {
+  type: "foretold";
+  id: string;
+  actions: string[];
+  certain: boolean;
+  worlds: number;
+  log: LogLine[];
+  changes: Change[];
+  next: Next[];
+  ends: number;
 }
 
 export interface Frame {
@@ -306,6 +349,13 @@ export interface Move {
   actions: string[];
 }
 
+/** Who owes an answer then; nobody when the game is over. */
+export interface Next {
+  seats: number[];
+  question: Asked | null;
+  share: number;
+}
+
 export interface OptionInfo {
   name: string;
   default: string | number;
@@ -348,6 +398,14 @@ export interface Ping {
 export interface Pong {
   type: "pong";
   now: number;
+}
+
+/** What an answer would do, or several that are given together. */
+export interface Preview {
+  type: "preview";
+  id: string;
+  ticket: string;
+  actions: string[];
 }
 
 /** Why something was not done. */
@@ -411,6 +469,12 @@ export interface SentRecord {
   lang?: "en" | "ru" | "uk";
   start?: number;
   count?: number;
+}
+
+/** One of the values that something may have, and the share of worlds in which it has it. */
+export interface Share {
+  value: string | number | boolean | null;
+  share: number;
 }
 
 export interface ShareTable {
@@ -509,6 +573,7 @@ export type FromClient =
   | AskUndo
   | AnswerUndo
   | Why
+  | Preview
   | Hint
   | Resign
   | Leave
@@ -524,6 +589,7 @@ export type FromServer =
   | Done
   | Failed
   | Because
+  | Foretold
   | WaysBack
   | Patience
   | Advice
