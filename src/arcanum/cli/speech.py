@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -51,6 +51,9 @@ class Speech:
 
     def card_name(self, card: str) -> str:
         return self._voice.card_name(card)
+
+    def card_ids(self) -> Collection[str]:
+        return self._voice.card_ids()
 
     def card_names(self) -> dict[str, list[str]]:
         """Of each card the names in all languages, and the id at the end."""

@@ -35,6 +35,7 @@ from arcanum.cli.bots import HUMAN, seated
 from arcanum.cli.cards import near_cards
 from arcanum.cli.errors import FAILED, BadInput, complain
 from arcanum.cli.fitting import Brevity, fitting, height
+from arcanum.cli.foretelling import Foretelling
 from arcanum.cli.menu import menu, notes
 from arcanum.cli.output import OutputFailed
 from arcanum.cli.reader import INTERRUPTED, Left, Reader
@@ -44,6 +45,7 @@ from arcanum.core.events import Event
 from arcanum.core.files import WriteError
 from arcanum.core.flow import Decision
 from arcanum.core.picks import Picks, picks, unforced
+from arcanum.core.preview import preview
 from arcanum.core.reasons import IllegalAction, Reason
 from arcanum.core.record import branch, replay
 from arcanum.core.session import Session
@@ -56,6 +58,7 @@ ARGUMENTS: Final = ("why", "card", "rules", "save")
 EXAMPLES: Final = (
     ("3", "cli-help-number"),
     ("3?", "cli-help-note"),
+    ("? 3", "cli-help-foretell"),
     ("place prism", "cli-help-words"),
     ("l l c", "cli-help-several"),
 )
@@ -269,6 +272,9 @@ class Terminal:
         word, _, rest = (text or "table").partition(" ")
         command = self.commands.get(word.casefold())
         try:
+            if text.startswith("?") and text.strip("? "):
+                self.foretell(seat, text[1:].strip(), choices)
+                return False
             if text.endswith("?"):
                 self.tell(text[:-1].strip(), choices)
                 return False
@@ -381,6 +387,23 @@ class Terminal:
         if number and not (number.isdecimal() and 1 <= int(number) <= len(choices)):
             raise Refused(self.say("cli-no-number", text=number, most=len(choices)))
         self.console.print(notes(choices, int(number) if number else None))
+
+    def foretell(self, seat: int, text: str, choices: Sequence[Choice]) -> None:
+        """What an answer would do, as far as the seat can know it."""
+        state = self.session.state
+        decision = state.decision(seat)
+        try:
+            made = [*self.picked(decision), *read_answer(text, choices, decision.most > 1)]
+            first, *others = [state.space.parse(words) for words in (settle(state, seat, made) if made[1:] else made)]
+            told = preview(state, seat, first, others, naming=self.speech.card_ids())
+        except NotUnderstood as unclear:
+            raise Refused(self.unclear(seat, text, unclear)) from unclear
+        except RunRefused as refused:
+            raise Refused(self.run_refused(refused)) from refused
+        except IllegalAction as illegal:
+            raise Refused(self.because(illegal.words, illegal.reason)) from illegal
+        for line in Foretelling(self.speech, self.names, state.view(seat)).lines(told):
+            self.console.print(Text(line))
 
     # --- why not ------------------------------------------------------------------------------------------------------
 

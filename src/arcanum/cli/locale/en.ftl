@@ -81,6 +81,18 @@ cli-legal = { $what }: you may do that now
 cli-needs = It is written like this: { $usage }
 cli-undone = Taken back: { $what }
 
+## What an action would do
+
+cli-foretold-certain = That is certain:
+cli-foretold-odds = Something is left to chance or hidden; the odds, in { $count } dealt worlds:
+cli-foretold-nothing = nothing changes yet
+cli-foretold-next = then it is the turn of: { $names }
+cli-foretold-end = the game ends
+cli-foretold-mean = { $mean } on average
+cli-foretold-unseen = something unseen
+cli-foretold-yes = yes
+cli-foretold-no = no
+
 ## Commands, as they may also be typed in this language
 
 cli-command =
@@ -108,6 +120,7 @@ cli-thinking = { $name } is thinking …
 cli-seated = At the table now: { $names }. To change that: --seats { $kinds }
 cli-help-number = take the action with this number
 cli-help-note = what the action with this number brings; `?` alone: what all of them bring
+cli-help-foretell = what an action would do, before you take it: certain, or with odds; also “? prism”
 cli-help-words = take an action by its words, or by any part of them that fits only one
 cli-help-several = several picks at once, in any order: 2 Life and 1 Calm; also “life 2 calm 1” or “prism, athanor”
 cli-help-why = why an action is not possible now

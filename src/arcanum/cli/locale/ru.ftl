@@ -78,6 +78,18 @@ cli-legal = { $what }: сейчас это можно
 cli-needs = Пишется так: { $usage }
 cli-undone = Отменено: { $what }
 
+## Что сделает действие
+
+cli-foretold-certain = Это точно:
+cli-foretold-odds = Что-то решает случай или скрыто; шансы, по { $count } раскладам:
+cli-foretold-nothing = пока ничего не меняется
+cli-foretold-next = затем отвечает: { $names }
+cli-foretold-end = партия заканчивается
+cli-foretold-mean = в среднем { $mean }
+cli-foretold-unseen = что-то скрытое
+cli-foretold-yes = да
+cli-foretold-no = нет
+
 ## Команды: их можно ввести и на этом языке
 
 cli-command =
@@ -105,6 +117,7 @@ cli-thinking = Думает: { $name } …
 cli-seated = Сейчас за столом: { $names }. Изменить: --seats { $kinds }
 cli-help-number = действие с этим номером
 cli-help-note = что даёт действие с этим номером; `?` без номера — что даёт каждое
+cli-help-foretell = что сделает действие, ещё до того как вы его выберете: точно или с шансами; можно и «? призма»
 cli-help-words = действие словами или любой их частью, которая подходит только к одному
 cli-help-several = сразу несколько, в любом порядке: 2 жизни и 1 покой; можно «жизнь 2 покой 1» и «prism, athanor»
 cli-help-why = почему действие сейчас невозможно

@@ -78,6 +78,18 @@ cli-legal = { $what }: зараз це можна
 cli-needs = Пишеться так: { $usage }
 cli-undone = Скасовано: { $what }
 
+## Що зробить дія
+
+cli-foretold-certain = Це точно:
+cli-foretold-odds = Щось вирішує випадок або приховано; шанси, за { $count } розкладами:
+cli-foretold-nothing = поки нічого не змінюється
+cli-foretold-next = потім відповідає: { $names }
+cli-foretold-end = партія закінчується
+cli-foretold-mean = у середньому { $mean }
+cli-foretold-unseen = щось приховане
+cli-foretold-yes = так
+cli-foretold-no = ні
+
 ## Команди: їх можна ввести й цією мовою
 
 cli-command =
@@ -105,6 +117,7 @@ cli-thinking = Думає: { $name } …
 cli-seated = Зараз за столом: { $names }. Змінити: --seats { $kinds }
 cli-help-number = дія з цим номером
 cli-help-note = що дає дія з цим номером; сам `?` — що дають усі
+cli-help-foretell = що зробить дія, ще до того як ви її оберете: точно чи з шансами; можна й «? призма»
 cli-help-words = дія словами або будь-якою їх частиною, що пасує лише до однієї
 cli-help-several = одразу кілька, у будь-якому порядку: 2 життя та 1 спокій; можна «життя 2 спокій 1» і «prism, athanor»
 cli-help-why = чому дія зараз неможлива
