@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from arcanum.cli.foretelling import Foretelling
@@ -10,7 +12,7 @@ from arcanum.core.preview import Change, Happening, Next, Preview, Share
 from tests.cli.conftest import Run
 
 NAMES = ["Ann", "Bob"]
-VIEW = {"players": [{}, {}], "parties": [{}, {}, {}]}
+VIEW: dict[str, Any] = {"players": [{}, {}], "parties": [{}, {}, {}]}
 
 
 def lines(game: str = "res_arcana", lang: str = "en", *, certain: bool = True, **told: object) -> list[str]:
