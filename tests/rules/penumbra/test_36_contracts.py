@@ -6,9 +6,11 @@ import pytest
 
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
+from arcanum.games.penumbra.reserving import EITHER, TOP_THREE, push_reserve_contracts
+from arcanum.games.penumbra.reserving import ROW as ROW_ONLY
 from tests.rules.penumbra.printing import Press, press, task
 from tests.rules.penumbra.printing import reward as brings
-from tests.rules.penumbra.table import CAT, Table, card, table, wizard
+from tests.rules.penumbra.table import CAT, Table, card, laid, table, wizard
 
 __all__ = ["press"]
 
@@ -296,6 +298,29 @@ def test_any_number_of_contracts_may_be_reserved() -> None:
     t = guild(reserved=["forgotten_path", "crystal_song", "school_messenger"])
     t.do(0, "bind", "contract offering")
     assert len(t.wizard(0)["reserved"]) == 4
+
+
+@pytest.mark.rule("PN-27.25", "PN-37.15")
+@pytest.mark.parametrize(
+    ("where", "offered"),
+    [
+        (ROW_ONLY, {"done", "contract lost_hut"}),
+        (TOP_THREE, {"done", "top contracts"}),
+        (EITHER, {"done", "top contracts", "contract lost_hut"}),
+    ],
+)
+def test_where_an_effect_reserves_from(where: int, offered: set[str]) -> None:
+    s = laid(wizard(), row=["lost_hut"], decks={"contracts": ["smuggler", "treasury"]})
+    push_reserve_contracts(s, 0, 2, where)
+    s.advance()
+    t = Table(s)
+    assert set(t.legal(0)) == offered
+    if where == TOP_THREE:
+        assert t.reason(0, "contract lost_hut") == ("only-from-the-deck", "PN-27.25")
+        t.do(0, "top contracts", "contract smuggler")
+        assert t.prompt(0) == "reserve-contract"  # up to two of them
+        t.do(0, "done")
+        assert t.wizard(0)["bound"] == ["smuggler"]
 
 
 @pytest.mark.rule("PN-37.16", "PN-50.4")

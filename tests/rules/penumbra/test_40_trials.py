@@ -605,6 +605,21 @@ def test_one_trial_in_full(press: Press) -> None:
     assert t.wizard(0)["trials"] == ["goldgorger dark"]
 
 
+@pytest.mark.rule("PN-51.31", "PN-43.15")
+def test_a_change_of_turn_type_ends_the_placement(press: Press) -> None:
+    press.trial("goldgorger", EASY, EASY)
+    t = table(
+        wizard(dice=["violet-2", "violet-3"], grimoire=["transgression"], store={"jewel": 12, "fruit": 12}),
+        now={"placements": 3},
+        trial_row=["goldgorger"],
+    )
+    t.will_roll(4).do(0, "place bazaar", "die violet-2", "done", "resource")
+    assert (t.state.now[f.BIND], t.state.now[f.SECTION]) == (1, at.BAZAAR)
+    t.do(0, "use transgression")
+    assert t.state.attempt[f.CARD] == card("goldgorger")
+    assert (t.state.now[f.BIND], t.state.now[f.SECTION]) == (0, -1)
+
+
 @pytest.mark.rule("PN-37.10", "PN-44.5", "PN-44.6")
 def test_begin_trial_names_one_of_the_choices() -> None:
     s = laid(wizard(reserved_trials=["basilisk"]), trial_row=["goldgorger"], turn="choose")

@@ -9,6 +9,7 @@ from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra import happenings as ev
 from arcanum.games.penumbra.attempts import begin_attempt
+from arcanum.games.penumbra.placement import end_placement
 from arcanum.games.penumbra.properties import active
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.tasks import (
@@ -37,10 +38,7 @@ def trial_choices(s: State, seat: int) -> list[int]:
 
 def begin_trial(s: State, seat: int, trial: int) -> None:
     """The trial is named (PN-44.6). A placement that was not over is over (PN-51.31)."""
-    s.now[f.SECTION] = -1
-    s.now[f.BIND] = 0
-    s.now[f.RESOURCE] = 0
-    s.now[f.SHIELDING] = 0
+    end_placement(s)
     begin_attempt(s, seat, trial)
     s.stack.append((frames.BEGIN_TRIAL, seat))
 
