@@ -15,6 +15,7 @@ from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import dice, frames
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra.phases import begin_turn_type
+from arcanum.games.penumbra.scoring import points_of
 from arcanum.games.penumbra.positions import Automa, Card, MarkSlot, Now, Placed, Position, Wizard
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.threat import face_threat
@@ -481,6 +482,12 @@ def _trials(s: State, party: int) -> list[str]:
     return [f"{s.cat.ids[each // 2]} {at.PATHS[each % 2]}" for each in s.trials[party]]
 
 
+def _points(s: State, party: int) -> dict[str, int]:
+    """What a party would score now, by what it comes from, and in all."""
+    points = points_of(s, party)
+    return {**points, "total": sum(points.values())}
+
+
 def _automa_facts(s: State) -> Data:
     party = s.seats
     alignment = s.automa[f.ALIGNMENT]
@@ -495,6 +502,7 @@ def _automa_facts(s: State) -> Data:
         "pointer": s.automa[f.POINTER],
         "alignment": at.PATHS[alignment] if alignment >= 0 else None,
         "restless": s.automa[f.RESTLESS],
+        "points": _points(s, party),
     }
 
 
@@ -517,6 +525,7 @@ def _wizard_facts(s: State, seat: int) -> Data:
         "wounds": s.wounds[seat],
         "must_rest": bool(s.must_rest[seat]),
         "idle": bool(s.idle[seat]),
+        "points": _points(s, seat),
     }
 
 
