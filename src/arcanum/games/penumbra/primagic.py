@@ -71,7 +71,7 @@ def usable(s: State, seat: int, window: int) -> list[int]:
         found.append(at.A_BRIBE)
     if store[first + FRUIT] >= FRUIT_TO_HEAL and s.wounded(seat):
         found.append(at.A_HEAL)
-    if window == at.FREE and store[first + TRINKET] and not s.now[f.IN_TIME] and _needs_time(s, seat):
+    if store[first + TRINKET] and not s.now[f.IN_TIME] and _needs_time(s, seat, window):
         found.append(at.A_IN_TIME)
     if s.now[f.RESOURCE] and _PLACING >> window & 1:
         found.append(at.A_RESOURCE)
@@ -91,16 +91,18 @@ def can_protect(s: State, seat: int) -> bool:
     return s.threat[f.LOOSE] > 0 and (s.now[f.SHIELDING] > 0 or has_colour(s, seat, YELLOW))
 
 
-def _needs_time(s: State, seat: int) -> bool:
-    """Make it in time is offered once no placement is left; before that only to whoever has a card that uses
-    placements up (PN-43.12). It could be used earlier, which would make no difference."""
+def _needs_time(s: State, seat: int, window: int) -> bool:
+    """Make it in time is offered once no placement is left. It could be used earlier (PN-51.17), which makes a
+    difference where a card could use placements up (PN-43.12), be it launched from a market (PN-21.17), and where the
+    store is full of Trinkets (PN-6.3)."""
+    if s.has(seat, TRINKET) == s.cat.store_limit:
+        return True
+    if window != at.FREE:
+        return False
     if not s.now[f.PLACEMENTS]:
         return True
-    for card in s.grimoire[seat]:
-        if s.cat.uses_placements[card]:
-            return True
-    for card in s.inventory[seat]:
-        if s.cat.uses_placements[card]:
+    for card in (*s.grimoire[seat], *s.inventory[seat], *s.market):
+        if card >= 0 and s.cat.uses_placements[card]:
             return True
     return False
 
@@ -313,8 +315,11 @@ def _study_refusal(s: State, seat: int, window: int, block: int, name: Args) -> 
             return Reason("once-a-turn", name, "PN-27.15")
         if not s.has(seat, TRINKET):
             return _costs(s, seat, TRINKET, 1, "PN-27.15")
-        return Reason("placements-left", {**name, "count": s.now[f.PLACEMENTS]}, "PN-27.15")
-    return Reason("no-resource-die", name, "PN-28.16")
+        if window == at.FREE:
+            return Reason("placements-left", {**name, "count": s.now[f.PLACEMENTS]}, "PN-27.15")
+    elif not s.now[f.RESOURCE]:
+        return Reason("no-resource-die", name, "PN-28.16")
+    return Reason("no-primagic-now", {**name, "window": at.WINDOWS[window]}, "PN-28.16")
 
 
 def _costs(s: State, seat: int, ingredient: int, amount: int, rule: str) -> Reason:

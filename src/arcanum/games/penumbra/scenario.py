@@ -15,8 +15,8 @@ from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import dice, frames
 from arcanum.games.penumbra import fields as f
 from arcanum.games.penumbra.phases import begin_turn_type
-from arcanum.games.penumbra.scoring import points_of
 from arcanum.games.penumbra.positions import Automa, Card, MarkSlot, Now, Placed, Position, Wizard
+from arcanum.games.penumbra.scoring import points_of
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.threat import face_threat
 from arcanum.games.penumbra.trials import begin_trial
