@@ -259,7 +259,7 @@ def test_nothing_of_ones_own_is_ever_left_out(lang: str, brevity: Brevity) -> No
     """Dice, ingredients, marks and cards, in the shortest form, too."""
     on = console(80, 24)
     text = " ".join(drawn(crowded(), 0, lang, on, brevity).split())
-    for part in ("6 □6 ✦5", "♥2", "♣12", "❖3", "×1 ·3 ·2 ·4 ·3 ·5 | ✦↑6"):
+    for part in ("6 □6 ✦5", "♥2", "♣12", "❖3", "↑2", "×1", "✦↑6"):
         assert part in text, part
     for card in ("scarlet_downpour", "sacrifice", "ichor", "truthsayer", "bloodwood_wand", "glimmerhorn"):
         assert voice(lang).card_name(card) in text

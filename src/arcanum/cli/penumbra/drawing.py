@@ -86,7 +86,7 @@ class PenumbraDrawing(Drawing):
     def short(self) -> RenderableType:
         """Between the picks of one decision: what one picks from."""
         own = self.view["seat"]
-        has = [] if own is None else [self.possessions(self.view["wizards"][own], own=True)]
+        has = [] if own is None else [Flow(self.possessions(self.view["wizards"][own]), "  ")]
         return Group(*has, *self.goes_on())
 
     def rows(self, rows: Iterable[Row]) -> RenderableType:
@@ -371,6 +371,9 @@ class PenumbraDrawing(Drawing):
             start = order.index(own) + 1
             order = [*order[start:], *order[:start]]
         by_name = {party["party"]: party for party in self.in_order()}
+        if self.brevity >= Brevity.OWN_ONLY:
+            others = Flow([self.title(by_name[party], own=False) for party in order if party != own])
+            return Group(others, *[self.party(by_name[own], own=True) for party in order if party == own])
         drawn = [self.party(by_name[party], party == own) for party in order]
         if not self.wide:
             return Group(*drawn)
@@ -382,10 +385,12 @@ class PenumbraDrawing(Drawing):
         return grid
 
     def party(self, party: Data, own: bool) -> RenderableType:
-        if not self.laid_out or (not own and self.brevity >= Brevity.OWN_ONLY):
+        if not self.laid_out:
             body: RenderableType = Group()
+        elif not own and self.brevity >= Brevity.CENTRE_FOLDED:
+            return self.framed(self.title(party, own), Group(), own, note=Text("  ").join(self.possessions(party)))
         elif self.brevity >= Brevity.OTHERS_SHORT:
-            body = self.possessions(party, own)
+            body = self.short_form(party, own)
         else:
             body = self.rows(self.all_of(party, own))
         return self.framed(self.title(party, own), body, own)
@@ -412,26 +417,27 @@ class PenumbraDrawing(Drawing):
         if party.get("wounds"):
             yield self.say("cli-pn-wounds", count=party["wounds"])
 
-    def possessions(self, party: Data, own: bool) -> RenderableType:
-        """Dice, ingredients, marks and experience in as few lines as possible; one's own cards by name, unless they
-        stand below with their texts."""
-        items = [self.signs.dice(party["dice"])] if party.get("dice") else []
-        store = self.signs.amounts(party["store"])
-        items += [each for each in (store, self.marks(party)) if each]
+    def short_form(self, party: Data, own: bool) -> RenderableType:
+        """All that there is room for in a few lines; one's own cards by name, unless they stand below with their
+        texts."""
+        held = Flow(self.possessions(party), "  ")
+        if not own or self.brevity < Brevity.HAND_NAMED:
+            return held
+        cards = [self.card(card) for _, cards in self.zones(party) for card in cards]
+        cards += [self.card({"id": card, "rotated": False}) for card in self.reserved(party)]
+        return Group(held, Flow(cards, "  "))
+
+    def possessions(self, party: Data) -> list[Text]:
+        """Dice, ingredients, marks, what was achieved, and how many cards another has."""
+        items = [self.signs.dice(party.get("dice", [])), self.signs.amounts(party["store"]), self.marks(party)]
         if self.brevity < Brevity.OWN_ONLY:
             items += self.achievements(party)
-        if not own:
-            cards = (
-                [card for _, cards in self.zones(party) for card in cards]
-                if party["party"] != _AUTOMA
-                else party["kept"]
-            )
-            items.append(Text(self.say("pn-cards", count=len(cards)), "dim"))
-        elif self.brevity >= Brevity.HAND_NAMED:
-            mine = [self.card(card) for _, cards in self.zones(party) for card in cards]
-            mine += [self.card({"id": card, "rotated": False}) for card in self.reserved(party)]
-            return Group(Flow(items, "  "), Flow(mine, "  "))
-        return Flow(items, "  ")
+        if party["party"] == _AUTOMA:
+            items.append(Text(self.say("pn-cards", count=len(party["kept"])), "dim"))
+        elif party["seat"] != self.view["seat"]:
+            cards = sum(len(cards) for _, cards in self.zones(party))
+            items.append(Text(self.say("pn-cards", count=cards), "dim"))
+        return [item for item in items if item]
 
     def all_of(self, party: Data, own: bool) -> Iterator[Row]:
         """All that a party has, row by row; one's own cards stand below, with their texts."""
@@ -467,13 +473,20 @@ class PenumbraDrawing(Drawing):
 
     def marks(self, party: Data) -> Text:
         """By slot from the left: a mark with its state, or a free slot, and the value by which Threat hits it. Spark
-        slots stand behind the line."""
+        slots stand behind the line. Where there is little room free slots are left out."""
+        if self.brevity >= Brevity.OTHERS_SHORT:
+            marks = zip(self.view["board"], party["marks"], strict=True)
+            there = [(mark, slot["value"]) for slot, mark in marks if mark is not None]
+            return Text(" ").join([self.mark(mark, value) for mark, value in there])
         text = Text()
         for at, (slot, mark) in enumerate(zip(self.view["board"], party["marks"], strict=True)):
-            shown = Text(self.signs.free, "dim") if mark is None else self.signs.mark(mark["kind"], mark["state"])
             between = "" if not at else " | " if at == DISCIPLINE_SLOTS else " "
-            text.append_text(Text.assemble((between, "dim"), shown, (str(slot["value"]), "dim")))
+            text.append_text(Text.assemble((between, "dim"), self.mark(mark, slot["value"])))
         return text
+
+    def mark(self, mark: Data | None, value: int) -> Text:
+        shown = Text(self.signs.free, "dim") if mark is None else self.signs.mark(mark["kind"], mark["state"])
+        return Text.assemble(shown, (str(value), "dim"))
 
     def marks_explained(self, party: Data) -> RenderableType:
         """What using each of one's marks does, and what the next one costs."""
