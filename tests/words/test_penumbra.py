@@ -287,6 +287,18 @@ def test_with_a_view_labels_say_what_an_answer_does(voice: PenumbraVoice) -> Non
     assert_told_apart(label(f"option {number}", "choose-cost", "healing") for number in (1, 2, 3))
     assert label("done", "chain") != label("done", "exchange") != label("done")
     assert label("yes", "perform") != label("yes")
+    assert label("use echo", "straighten") != label("use echo")
+    assert label("take echo", "chain") == label("use echo", "launch"), "a Spell of a market is cast there"
+    assert label("take truthsayer", "more-potions") != label("take truthsayer", "take-card")
+    assert label("colour red", "dice-colours") == label("colour red", "turn-die") != label("colour red", "pay-die")
+
+
+def test_a_card_is_bought_where_dice_are_placed_for_it(voice: PenumbraVoice) -> None:
+    def label(section: str) -> str:
+        view = {**view_of("section"), "placement": {"section": section}}
+        return voice.choice("take truthsayer", NAMES, view).label
+
+    assert label("shop") == label("potion-shop") != label("ruby-card")
 
 
 def test_notes_help_whoever_has_to_choose(voice: PenumbraVoice) -> None:

@@ -54,8 +54,24 @@ def _task_of(table: Table, argument: str) -> voc.AnyTask | None:
 
 def _use(table: Table, argument: str) -> str:
     """A card of one's own is cast, brewed, summoned, drunk or used, according to where it lies."""
+    if table.prompt == "straighten":
+        return table.say("pn-do-straighten", card=table.card(argument))
     component = table.cards[argument]
     return table.say("pn-do-use", how=_how(table, component), card=table.card(argument))
+
+
+def _take(table: Table, argument: str) -> str:
+    """A card of a market is bought or comes free of charge; a Spell that is launched stays there."""
+    card = table.card(argument)
+    if table.prompt == "chain":
+        return table.say("pn-do-use", how="cast", card=card)
+    return table.say("pn-do-buy" if _in_shop(table) else "pn-do-take", card=card)
+
+
+def _in_shop(table: Table) -> bool:
+    placement = (table.view or {}).get("placement") or {}
+    placed = table.prompt == "section" and placement.get("section") in ("potion-shop", "shop")
+    return placed or table.prompt in ("more-potions", "buy-at-rest")
 
 
 def _how(table: Table, component: Component) -> str:
@@ -93,6 +109,14 @@ def _place(message: str) -> Labeller[Table]:
     return lambda table, argument: table.say(message, place_shown=table.section(argument, "locative"))
 
 
+def _place_at(table: Table, argument: str) -> str:
+    """There are many places to choose from at a time, so this is short: the questions that follow tell more."""
+    discipline, _, part = argument.partition("-")
+    if part in ("mark", "card", "die"):
+        return table.say("pn-do-place-class", discipline=discipline, part=part)
+    return table.say("pn-do-place", place_shown=table.section(argument))
+
+
 def _slot(message: str) -> Labeller[Table]:
     """A slot of a section: `ruby-mark-1`."""
 
@@ -104,7 +128,7 @@ def _slot(message: str) -> Labeller[Table]:
 
 
 def _colour(table: Table, argument: str) -> str:
-    message = "pn-do-recolour-into" if table.prompt == "turn-die" else "pn-do-colour"
+    message = "pn-do-recolour-into" if table.prompt in ("turn-die", "dice-colours") else "pn-do-colour"
     return table.say(message, colour=argument)
 
 
@@ -133,8 +157,15 @@ def _task(table: Table, argument: str) -> str:
     return table.say("pn-do-task", alignment=path, number=number)
 
 
-def _market(message: str) -> Labeller[Table]:
-    return lambda table, argument: table.say(message, place_shown=table.market(argument))
+def _market(table: Table, argument: str) -> str:
+    return table.say("pn-do-market", place_shown=table.market(argument))
+
+
+def _top(table: Table, argument: str) -> str:
+    """Of the contract deck the top cards are looked at."""
+    if argument == "contracts":
+        return table.say("pn-do-look")
+    return table.say("pn-do-top", place_shown=table.market(argument))
 
 
 _DONE: Final = {
@@ -195,9 +226,10 @@ LABELS: Final[dict[str, Labeller[Table]]] = {
     "done": by_prompt(_DONE, "pn-do-done"),
     "accept": by_prompt({"mortal-wound": "pn-do-accept-wound"}, "pn-do-accept"),
     "use": _use,
+    "take": _take,
     "mark": _mark,
     "die": _die,
-    "place": _place("pn-do-place"),
+    "place": _place_at,
     "also": _place("pn-do-also"),
     "beside": _place("pn-do-beside"),
     "slot": _slot("pn-do-slot"),
@@ -208,8 +240,8 @@ LABELS: Final[dict[str, Labeller[Table]]] = {
     "ingredient": _ingredient,
     "task": _task,
     "path": lambda table, argument: table.say("pn-do-path", alignment=argument),
-    "market": _market("pn-do-market"),
-    "top": _market("pn-do-top"),
+    "market": _market,
+    "top": _top,
     "property": lambda table, argument: table.say("pn-do-property", property=argument),
     "number": lambda table, argument: table.say("pn-do-number", number=argument),
     "face": lambda table, argument: table.say("pn-do-face", number=argument),

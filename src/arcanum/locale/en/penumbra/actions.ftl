@@ -49,7 +49,13 @@ pn-do-without-slot = Place it without a slot, as an effect allows
 
 ## Dice, marks and places
 
-pn-do-place = Place a die { $place_shown }
+pn-do-place = Place: { $place_shown }
+pn-do-place-class =
+    Place: { pn-discipline } ({ $part ->
+        [mark] mark
+        [card] card
+       *[die] die
+    })
 pn-do-also = Also use a section { $place_shown }
 pn-do-slot = Slot { $number } { $place_shown }
 pn-do-replace = Instead of the die in slot { $number } { $place_shown }
@@ -85,7 +91,10 @@ pn-do-use =
        *[use] Use
     } { $card }
 pn-do-take = Take { $card }
+pn-do-buy = Buy { $card }
+pn-do-straighten = Straighten { $card }
 pn-do-top = The top card of the deck, unseen ({ $place_shown })
+pn-do-look = Look at the top 3 contracts of the deck
 pn-do-take-nothing = Take nothing
 pn-do-buy-no-more = Buy nothing more
 pn-do-discard = Discard { $card }

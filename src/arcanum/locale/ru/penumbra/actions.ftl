@@ -49,7 +49,13 @@ pn-do-without-slot = Разместить вне ячейки по праву к
 
 ## Кубики, метки и места
 
-pn-do-place = Разместить кубик { $place_shown }
+pn-do-place = Разместить: { $place_shown }
+pn-do-place-class =
+    Разместить: { pn-discipline } ({ $part ->
+        [mark] метка
+        [card] карта
+       *[die] кубик
+    })
 pn-do-also = Применить ещё и секцию { $place_shown }
 pn-do-slot = Ячейка { $number } { $place_shown }
 pn-do-replace = Вместо кубика в ячейке { $number } { $place_shown }
@@ -85,7 +91,10 @@ pn-do-use =
        *[use] Применить
     } { $card }
 pn-do-take = Взять { $card }
+pn-do-buy = Купить { $card }
+pn-do-straighten = Развернуть { $card }
 pn-do-top = Верхняя карта колоды не глядя ({ $place_shown })
+pn-do-look = Посмотреть 3 верхних контракта колоды
 pn-do-take-nothing = Ничего не брать
 pn-do-buy-no-more = Больше ничего не покупать
 pn-do-discard = Сбросить { $card }

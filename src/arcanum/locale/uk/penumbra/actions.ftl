@@ -49,7 +49,13 @@ pn-do-without-slot = Розмістити поза коміркою за пра�
 
 ## Кубики, мітки й місця
 
-pn-do-place = Розмістити кубик { $place_shown }
+pn-do-place = Розмістити: { $place_shown }
+pn-do-place-class =
+    Розмістити: { pn-discipline } ({ $part ->
+        [mark] мітка
+        [card] карта
+       *[die] кубик
+    })
 pn-do-also = Застосувати ще й секцію { $place_shown }
 pn-do-slot = Комірка { $number } { $place_shown }
 pn-do-replace = Замість кубика в комірці { $number } { $place_shown }
@@ -85,7 +91,10 @@ pn-do-use =
        *[use] Застосувати
     } { $card }
 pn-do-take = Узяти { $card }
+pn-do-buy = Купити { $card }
+pn-do-straighten = Розвернути { $card }
 pn-do-top = Верхня карта колоди не дивлячись ({ $place_shown })
+pn-do-look = Подивитися 3 верхні контракти колоди
 pn-do-take-nothing = Нічого не брати
 pn-do-buy-no-more = Більше нічого не купувати
 pn-do-discard = Скинути { $card }
