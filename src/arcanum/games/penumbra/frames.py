@@ -60,6 +60,11 @@ WITHSTOOD: Final = 59
 GIVE_REWARD: Final = 60
 REWARD: Final = 61
 TRIAL_OVER: Final = 62
+PAY_PRICE: Final = 63
+PAY_TASK: Final = 64
+GIVE_DICE: Final = 65
+AFTER_SHIELD: Final = 66
+ROLL_TASK: Final = 67
 
 # windows, Threat, marks, dice, primagic, payments: 70 to 99
 FREE: Final = 70
@@ -157,6 +162,11 @@ _PLACES: Final = {
     GIVE_REWARD: "give-reward: seat stage",
     REWARD: "reward: seat open kind left",
     TRIAL_OVER: "trial-over: seat",
+    PAY_PRICE: "pay-price: seat item dropped",
+    PAY_TASK: "pay-task: seat dropped",
+    GIVE_DICE: "give-dice: seat dropped",
+    AFTER_SHIELD: "after-shield: seat",
+    ROLL_TASK: "roll-task: seat",
 }
 _WINDOWS: Final = {
     FREE: "free: seat open",

@@ -192,18 +192,22 @@ def purchase(s: State, seat: int, place: int) -> None:
     if left:
         s.stack.append((frames.DROP_PRICE, seat, place, 0, left, 0, s.decisions, left))
     else:
-        pay_price(s, seat, place, 0)
+        s.stack.append((frames.PAY_PRICE, seat, place, 0))
 
 
-def pay_price(s: State, seat: int, place: int, dropped: int) -> None:
-    price = s.cat.price[s.market[place]]
-    rest = left_of(price, dropped)
-    off = sum(price) - sum(rest)
-    if s.turn_type != at.REST:
-        s.now[f.OFF_THE_PRICE] -= max(0, off - off_the_next(s, seat))
-    s.now[f.DISCOUNT] = 0
-    s.stack.append((frames.BOUGHT, seat, place))
-    pay(s, seat, rest)
+class PayPrice(Step[State]):
+    """What is left of a price is paid."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        _, seat, item, dropped = frame
+        price = s.cat.price[s.market[item]]
+        rest = left_of(price, dropped)
+        off = sum(price) - sum(rest)
+        if s.turn_type != at.REST:
+            s.now[f.OFF_THE_PRICE] -= max(0, off - off_the_next(s, seat))
+        s.now[f.DISCOUNT] = 0
+        s.stack[-1] = (frames.BOUGHT, seat, item)
+        pay(s, seat, rest)
 
 
 class DropPrice(Drop):
@@ -222,8 +226,7 @@ class DropPrice(Drop):
 
     def finish(self, s: State, frame: Frame, dropped: int) -> None:
         _, seat, item, _, _, _, _, _ = frame
-        s.stack.pop()
-        pay_price(s, seat, item, dropped)
+        s.stack[-1] = (frames.PAY_PRICE, seat, item, dropped)
 
     def decision(self, s: State, frame: Frame) -> Decision:
         _, seat, item, _, left, _, group, most = frame

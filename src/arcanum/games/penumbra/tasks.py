@@ -136,19 +136,11 @@ def perform(s: State, seat: int) -> None:
         fail(s, seat)
     elif task.kind == at.T_PAY:
         _pay_task(s, seat, task)
-    elif task.kind == at.T_SUM:
-        if wanted_sum(s, task, FOR_TASK):
-            push_pick_dice(s, seat, FOR_TASK, 0)
-        else:
-            succeed(s, seat)
-    elif task.kind == at.T_EXACT:
+    elif task.kind == at.T_EXACT and s.attempt[f.FEWER_VALUES]:
         fewer = min(s.attempt[f.FEWER_VALUES], len(task.values))
-        if fewer:
-            s.stack.append((frames.DROP_VALUE, seat, 0, fewer, 0, s.decisions, fewer))
-        else:
-            push_pick_dice(s, seat, FOR_TASK, 0)
-    elif task.kind == at.T_ROLL:
-        push_pick_dice(s, seat, FOR_TASK, 0)
+        s.stack.append((frames.DROP_VALUE, seat, 0, fewer, 0, s.decisions, fewer))
+    elif task.kind in (at.T_SUM, at.T_EXACT, at.T_ROLL):
+        s.stack.append((frames.GIVE_DICE, seat, 0))
     elif task.kind == at.T_WITHSTAND:
         _withstand(s, seat, task)
     else:
@@ -161,12 +153,7 @@ def _pay_task(s: State, seat: int, task: Task) -> None:
     if fewer:
         s.stack.append((frames.DROP_PAY, seat, 0, 0, fewer, 0, s.decisions, fewer))
     else:
-        pay_task(s, seat, task.ingredients)
-
-
-def pay_task(s: State, seat: int, amounts: Amounts) -> None:
-    s.stack.append((frames.PAID_TASK, seat))
-    pay(s, seat, amounts)
+        s.stack.append((frames.PAY_TASK, seat, 0))
 
 
 def _withstand(s: State, seat: int, task: Task) -> None:
@@ -210,6 +197,15 @@ class TrialOver(Step[State]):
         close_attempt(s)
 
 
+class PayTask(Step[State]):
+    """What is left of a Pay task is paid."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        _, seat, dropped = frame
+        s.stack[-1] = (frames.PAID_TASK, seat)
+        pay(s, seat, left_of(named_task(s).ingredients, dropped))
+
+
 class PaidTask(Step[State]):
     """All ingredients of a Pay task are paid."""
 
@@ -240,8 +236,7 @@ class DropPay(Drop):
         return 0
 
     def finish(self, s: State, frame: Frame, dropped: int) -> None:
-        s.stack.pop()
-        pay_task(s, frame[SEAT], left_of(named_task(s).ingredients, dropped))
+        s.stack[-1] = (frames.PAY_TASK, frame[SEAT], dropped)
 
     def decision(self, s: State, frame: Frame) -> Decision:
         _, seat, _, _, left, _, group, most = frame
@@ -276,10 +271,7 @@ class DropValue(Ask[State]):
             if left > 1 and sum(needed(named_task(s), dropped)) > 0:
                 s.stack.append((step, seat, dropped, left - 1, face, group, most))
                 return
-        if sum(needed(named_task(s), dropped)):
-            push_pick_dice(s, seat, FOR_TASK, dropped)
-        else:
-            succeed(s, seat)
+        s.stack.append((frames.GIVE_DICE, seat, dropped))
 
     def refusal(self, s: State, frame: Frame, action: int) -> Reason | None:
         _, _, dropped, _, _, _, _ = frame
@@ -299,6 +291,22 @@ class DropValue(Ask[State]):
 
 
 # --- dice for a task --------------------------------------------------------------------------------------------------
+
+
+class GiveDice(Step[State]):
+    """The dice of the task are named, if any are asked for (PN-38.21)."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        _, seat, dropped = frame
+        task = named_task(s)
+        s.stack.pop()
+        asked = wanted_sum(s, task, FOR_TASK) if task.kind == at.T_SUM else 1
+        if task.kind == at.T_EXACT:
+            asked = sum(needed(task, dropped))
+        if asked:
+            push_pick_dice(s, seat, FOR_TASK, dropped)
+        else:
+            succeed(s, seat)
 
 
 def push_pick_dice(s: State, seat: int, purpose: int, dropped: int) -> None:
@@ -350,13 +358,13 @@ class PickDice(Ask[State]):
                 return
             if len(s.set_aside) < (task.dice if task.kind == at.T_ROLL else sum(needed(task, dropped))):
                 return
-        s.stack.pop()
         if task.kind == at.T_ROLL:
-            roll_task(s, seat)
+            s.stack[-1] = (frames.ROLL_TASK, seat)
             return
         give_dice_up(s, seat)
+        s.stack.pop()
         if purpose == FOR_SHIELD:
-            perform(s, seat)
+            s.stack.append((frames.AFTER_SHIELD, seat))
         else:
             succeed(s, seat)
 
@@ -393,17 +401,28 @@ class PickDice(Ask[State]):
         return Decision(seat, "pick-dice", args, name, rule, group, asked, asked)
 
 
-def roll_task(s: State, seat: int) -> None:
+class AfterShield(Step[State]):
+    """The task follows (PN-40.17)."""
+
+    def run(self, s: State, frame: Frame) -> None:
+        s.stack.pop()
+        perform(s, frame[SEAT])
+
+
+class RollTask(Step[State]):
     """The dice are rolled and lie aside to the end of the task (PN-38.6, PN-38.19)."""
-    rolled: list[int] = []
-    for die in s.set_aside:
-        now = with_value(die, s.roll())
-        rolled.append(now)
-        if s.heard:
-            s.log.append((ev.REROLLED, s.all, seat, die, now))
-    s.set_aside = sorted(rolled)
-    s.something_new()
-    s.stack.append((frames.TASK_ROLLED, seat, 0))
+
+    def run(self, s: State, frame: Frame) -> None:
+        seat = frame[SEAT]
+        rolled: list[int] = []
+        for die in s.set_aside:
+            now = with_value(die, s.roll())
+            rolled.append(now)
+            if s.heard:
+                s.log.append((ev.REROLLED, s.all, seat, die, now))
+        s.set_aside = sorted(rolled)
+        s.something_new()
+        s.stack[-1] = (frames.TASK_ROLLED, seat, 0)
 
 
 _READ: Final = [at.A_READ]
