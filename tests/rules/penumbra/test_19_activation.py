@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from arcanum.games.penumbra import catalogue as at
-from arcanum.games.penumbra import triggers
-from tests.rules.penumbra.table import Table, laid, section, table, wizard
+from arcanum.games.penumbra import frames, triggers
+from arcanum.games.penumbra.own_cards import more_marks
+from tests.rules.penumbra.table import Table, card, laid, section, table, wizard
 
 BONE = ["bone-1", "bone-2"]
 """Something to place, so that the turn is not over by itself."""
@@ -307,8 +308,6 @@ def test_rest_symbols_work_once_in_a_rest() -> None:
 @pytest.mark.rule("PN-19.25", "PN-19.12", "PN-19.13")
 def test_permanent_effects_hang_on_the_card_lying_straight() -> None:
     state = laid(wizard(equipment=["bloodwood_wand"], marks={"d1": "ruby"}))
-    from arcanum.games.penumbra.own_cards import more_marks
-
     assert more_marks(state, 0, 0) == 2
     state.rotate(0, state.equipped(0)[0])
     assert more_marks(state, 0, 0) == 0
@@ -366,19 +365,19 @@ def test_one_part_that_changes_something_or_a_launch_is_enough(mine: dict[str, A
 
 @pytest.mark.rule("PN-19.24", "PN-19.20")
 def test_conditions_that_are_no_gains_are_asked_for_in_any_order() -> None:
-    """No card of the pack needs the question; it is there for those that do."""
-    state = laid(wizard(equipment=["blood_medallion"], talent="bard"))
-    from arcanum.games.penumbra import frames
-    from tests.rules.penumbra.table import card
-
-    step = state.steps[frames.TRIGGERED]
-    cards = [card("bard"), card("blood_medallion")]
-    state.stack.append((frames.TRIGGERED, 0, *cards))
-    assert [state.space.words(each) for each in step.legal(state, state.stack[-1])] == [  # type: ignore[attr-defined]
-        "done",
-        "use blood_medallion",
-        "use bard",
-    ]
+    """No card of the pack needs the question; packs may bring some that do."""
+    t = study(talent="bard", inventory=["sniffer"])
+    t.state.stack = t.state.trunk
+    t.state.stack.append((frames.TRIGGERED, 0, *sorted([card("bard"), card("sniffer")])))
+    t.state.refresh()
+    assert t.legal(0) == ["done", "use sniffer", "use bard"]
+    assert t.reason(0, "end") == ("not-triggered", "PN-19.11")
+    t.do(0, "use bard")
+    assert t.store(0) == {"crystal": 2}
+    assert t.legal(0) == ["done", "use sniffer"]
+    t.do(0, "done")
+    assert t.store(0) == {"crystal": 2}
+    assert t.prompt(0) == "free"
 
 
 # --- payments inside effects ------------------------------------------------------------------------------------------

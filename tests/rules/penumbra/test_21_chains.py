@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.rules.penumbra.table import Table, card, table, wizard
+from arcanum.games.penumbra import catalogue as at
+from arcanum.games.penumbra.launches import links
+from arcanum.games.penumbra.properties import note_use
+from tests.rules.penumbra.table import CAT, Table, card, laid, table, wizard
 
 BONE = ["bone-1", "bone-2"]
 
@@ -322,6 +325,27 @@ def test_nothing_follows_in_step_2() -> None:
     assert t.prompt(0) == "free"
     assert not t.wizard(0)["grimoire"][0].endswith("crescendo rotated")
     assert t.store(0) == {}
+
+
+@pytest.mark.rule("PN-21.22", "PN-41.4")
+def test_where_no_chain_goes_on() -> None:
+    """In step 2 of a Threat, and where Vigilance forbids one more card that is no part of a chain it has counted."""
+    state = laid(wizard(grimoire=["warding_circle"], marks={"d1": "jasper"}), wizard())
+    jasper, every_spell = 2, 63
+    assert links(state, 0, at.ROLLED, jasper, every_spell, 0) == []
+    assert links(state, 0, at.FREE, jasper, every_spell, 0) == []
+    t = table(
+        wizard(grimoire=["crescendo"], dice=BONE, store={"crystal": 1}),
+        wizard(),
+        turn="choose",
+        trial_row=["dragan_ivantsevich"],
+    )
+    t.do(0, "trial dragan_ivantsevich")
+    crescendo = [CAT.use_action[card("crescendo")]]
+    assert links(t.state, 0, at.PREPARE, -1, every_spell, 0) == crescendo
+    note_use(t.state)
+    assert links(t.state, 0, at.PREPARE, -1, every_spell, 0) == []
+    assert links(t.state, 0, at.PREPARE, -1, every_spell, 1) == crescendo
 
 
 # --- markets ----------------------------------------------------------------------------------------------------------

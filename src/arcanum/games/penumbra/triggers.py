@@ -10,18 +10,18 @@ from arcanum.games.penumbra import frames
 from arcanum.games.penumbra import happenings as ev
 from arcanum.games.penumbra.catalogue import Trigger
 from arcanum.games.penumbra.own_cards import prepared, works
-from arcanum.games.penumbra.registers import SOURCE, effect_of
+from arcanum.games.penumbra.registers import effect_of
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.steps.parts import start_effect
 
 
 def fire(s: State, seat: int, when: int, argument: int) -> None:
     """Something happened to a wizard. `argument` is the section of a placed die, the number of misses, of wounds or of
-    cards in the chain. Condition effects work in their owner's own turn only, in the turn types of their symbol, and
-    not while an Event is carried out (PN-19.26); once per occurrence, without rotating (PN-19.11, PN-24.6). Effects
-    that are gains only happen at once (PN-19.20); the others are asked for, in the order that the wizard likes
-    (PN-19.24)."""
-    if seat != s.active or during_event(s):
+    cards in the chain. Condition effects work in their owner's own turn only, in the turn types of their symbol, and so
+    not while an Event is carried out, which belongs to no turn type (PN-19.26, PN-46.9); once per occurrence, without
+    rotating (PN-19.11, PN-24.6). Effects that are gains only happen at once (PN-19.20); the others are asked for, in
+    the order that the wizard likes (PN-19.24)."""
+    if seat != s.active:
         return
     asked: list[int] = []
     cat = s.cat
@@ -39,14 +39,6 @@ def fire(s: State, seat: int, when: int, argument: int) -> None:
             asked.append(card)
     if asked:
         s.stack.append((frames.TRIGGERED, seat, *sorted(asked)))
-
-
-def during_event(s: State) -> bool:
-    """Whether an Event is being carried out."""
-    for effect in s.effects:
-        if s.cat.kind[effect[SOURCE]] == at.EVENT:
-            return True
-    return False
 
 
 def _met(trigger: Trigger, argument: int) -> bool:
