@@ -11,19 +11,24 @@ from arcanum.games.penumbra import registers
 from arcanum.games.penumbra.state import State
 from tests.core.readings import Reading, copies, names_of, one, told, within
 
-GAMES = 2
+GAMES = 8
 """So many are played at each table until nearly everything has happened once."""
 SOMETIMES: frozenset[str] = frozenset()
 """Details that are told in some decisions only, and compared there."""
 UNREAD = frozenset(
     {
         *("decision", "source", "left", "amount", "value", "kind", "detail", "open", "must"),
-        *("section", "die", "slot", "die_kind", "given", "received", "launches", "of_decks"),
+        *("section", "die", "slot", "die_kind", "given", "received", "launches", "of_decks", "dropped"),
     }
 )
 """Details of decisions that a view does not tell, or not in every decision."""
-NEVER: frozenset[str] = frozenset()
-"""What random players do not come to in the games of the test."""
+NEVER = frozenset(
+    {
+        *("amplify", "doomed", "nudges", "nudges_left", "resource", "without_slot", "tomes", "talent_chosen"),
+        *("easy_path", "fewer_paid", "fewer_threat", "fewer_values", "task_minus"),
+    }
+)
+"""What random players seldom come to: `tests/games/penumbra/test_observations.py` lays it out."""
 _NOW = ("placements", "without_slot", "in_time", "nudges", "discount", "ignore_supply", "doomed", "mortal")
 _EFFECT = ("part", "chain", "amplified", "times", "caster", "item", "source")
 
@@ -54,7 +59,7 @@ def reading(state: State, seat: int) -> Reading:
     for part in (
         _effect(state, seat, called),
         _rights(view),
-        _threat(view["threat"]),
+        _threat(view["threat"], state),
         _attempt(view["attempt"], state),
         _parties(view, names),
         _wizards(view["wizards"], called, seat),
@@ -97,10 +102,10 @@ def _rights(view: Any) -> Reading:
     }
 
 
-def _threat(threat: Any) -> Reading:
-    names = ("threat_dice", "threat_fixed", "misses", "hurt", "mortal_hit", "nudges_left", "threat_rolled", "threat")
-    if threat is None:
-        return {name: {} for name in names}
+def _threat(threat: Any, state: State) -> Reading:
+    names = ("threat_dice", "threat_fixed", "misses", "hurt", "nudges_left", "threat_rolled", "threat")
+    if threat is None:  # whether the last one was mortal is still told: what asked for it looks at that
+        return {name: {} for name in names} | {"mortal_hit": one(state.threat[f.MORTAL_HIT])}
     return {
         "threat": one(1),
         "threat_dice": one(threat["dice"]),
@@ -114,7 +119,7 @@ def _threat(threat: Any) -> Reading:
 
 
 def _attempt(attempt: Any, state: State) -> Reading:
-    names = ("used_before_roll", "awake", "task_minus", "fewer_values", "fewer_threat", "fewer_paid")
+    names = ("outcome", "used_before_roll", "awake", "task_minus", "fewer_values", "fewer_threat", "fewer_paid")
     if attempt is None:
         return {name: {} for name in (*names, "attempt", "cancelled", "path", "easy_path", "task")}
     cancelled = state.attempt[f.CANCELLED]
@@ -126,6 +131,7 @@ def _attempt(attempt: Any, state: State) -> Reading:
         "task": one(attempt["task"] or 0),
         "used_before_roll": one(attempt["used"]),
         "awake": one(attempt["awake"]),
+        "outcome": one(("open", "done", "settled").index(attempt["outcome"])),
         "task_minus": one(attempt["minus"]),
         **{name: one(attempt[name]) for name in ("fewer_values", "fewer_threat", "fewer_paid")},
     }

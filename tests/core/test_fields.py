@@ -38,9 +38,13 @@ TABLES: dict[str, list[StateField]] = {
 DECLARED = [case for case in CASES if case[0] in TABLES]
 
 
-def some_positions(game_id: str, seats: int, options: dict[str, Any]) -> Iterator[GameState]:
-    """Every few positions of a game, and all in which seats decide at the same time."""
-    for at, state in enumerate(positions(game_id, seats, options, 1)):
+_UNTIL_FOUND = 8
+"""So many games are played at each table to find something that seldom happens."""
+
+
+def some_positions(game_id: str, seats: int, options: dict[str, Any], games: int = 1) -> Iterator[GameState]:
+    """Every few positions of a game or several, and all in which seats decide at the same time."""
+    for at, state in enumerate(positions(game_id, seats, options, games)):
         if at % 7 == 0 or state.branches or state.over:
             yield state
 
@@ -205,7 +209,9 @@ def test_what_is_hidden_is_dealt_anew(game_id: str) -> None:
     might see it."""
     left = {field.name for field in TABLES[game_id] if field.seen in (HIDDEN, OWN)}
     for _, seats, options in [case for case in DECLARED if case[0] == game_id]:
-        for at, state in enumerate(some_positions(game_id, seats, options)):
+        for at, state in enumerate(some_positions(game_id, seats, options, _UNTIL_FOUND)):
+            if not left:
+                return
             world = state.world(0, str(at))
             left -= {name for name in left if getattr(world, name) != getattr(state, name)}
     assert not left

@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 
 from arcanum.games import GAMES, find
-from tests.core import readings_black_rose, readings_res_arcana
+from tests.core import readings_black_rose, readings_penumbra, readings_res_arcana
 from tests.core.readings import Shown, row_of
 from tests.core.tables import CASES, positions
 
-READINGS: dict[str, Any] = {"res_arcana": readings_res_arcana, "black_rose": readings_black_rose}
+READINGS: dict[str, Any] = {
+    "res_arcana": readings_res_arcana,
+    "black_rose": readings_black_rose,
+    "penumbra": readings_penumbra,
+}
 
 
 @pytest.mark.parametrize("game_id", GAMES)

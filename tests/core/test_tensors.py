@@ -126,12 +126,12 @@ def test_rows_of_a_buffer(game_id: str, seats: int) -> None:
     layout = find(game_id).layout(seats)
     state = find(game_id).new(seats, "rows")
     buffer = bytearray(b"\7" * (3 * layout.size))
-    layout.write(state, 1, buffer, 1)
-    assert buffer[layout.size : 2 * layout.size] == layout.observe(state, 1)
+    layout.write(state, seats - 1, buffer, 1)
+    assert buffer[layout.size : 2 * layout.size] == layout.observe(state, seats - 1)
     assert set(buffer[: layout.size]) == set(buffer[2 * layout.size :]) == {7}
     for row in (-1, 3):
         with pytest.raises(IndexError, match=f"no row {row}"):
-            layout.write(state, 1, buffer, row)
+            layout.write(state, seats - 1, buffer, row)
 
 
 def test_bad_seats_are_refused() -> None:

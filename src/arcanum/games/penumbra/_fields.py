@@ -74,7 +74,7 @@ class Fields(EffectState):
             self.wounds: list[int] = [0] * seats
             self.must_rest: list[int] = [0] * seats
             self.idle: list[int] = [0] * seats
-            self.automa: list[int] = [0] * 6
+            self.automa: list[int] = [0, -1, 0, 0, 0, 0]
             self.kept: list[int] = []
             self.decks: list[list[int]] = [[], [], [], [], [], [], [], [], []]
             self.seen_by: list[list[int]] = [[], [], [], [], [], [], [], [], []]
@@ -90,9 +90,9 @@ class Fields(EffectState):
             self.removed: list[int] = []
             self.placed: list[int] = [-1] * len(cat.die_slots)
             self.beside: list[list[int]] = [[] for _ in range(25)]
-            self.now: list[int] = [0] * 22
+            self.now: list[int] = [0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
             self.threat: list[int] = [0] * 13
-            self.attempt: list[int] = [-1] * 13
+            self.attempt: list[int] = [-1, 0, 0, 0, -1, -1, -1, -1, 0, 0, 0, 0, 0]
             self.set_aside: list[int] = []
             self.declined: list[int] = []
             self.once: list[int] = []

@@ -13,11 +13,9 @@ from arcanum.games.penumbra.state import State
 def begin_attempt(s: State, seat: int, card: int) -> None:
     """A contract or a trial is named; a reserved one is shown to everybody (PN-50.9). The properties of a trial act
     from here on (PN-41.1)."""
-    attempt = [0] * f.ATTEMPT
+    attempt = f.NO_ATTEMPT.copy()
     attempt[f.CARD] = card
     attempt[f.AWAKE] = 1 if s.cat.kind[card] == at.TRIAL else 0
-    for unnamed in (f.EASY_PATH, f.EASY_TASK, f.PATH, f.TASK):
-        attempt[unnamed] = -1
     s.attempt = attempt
     if card in s.bound[seat]:
         s.bound[seat] = without(s.bound[seat], card)
@@ -29,7 +27,7 @@ def begin_attempt(s: State, seat: int, card: int) -> None:
 
 def close_attempt(s: State) -> None:
     """Nothing is being attempted any more: the properties of a trial stop, too (PN-41.1, PN-41.24)."""
-    s.attempt = [-1] * f.ATTEMPT
+    s.attempt = f.NO_ATTEMPT.copy()
 
 
 def is_trial(s: State) -> bool:

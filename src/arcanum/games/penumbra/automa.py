@@ -297,16 +297,16 @@ def take_back(s: State, kind: int) -> None:
     for section in (*schools, *range(at.CLASS_SECTIONS, at.SECTIONS)):
         for slot in s.slots_of(section):
             if s.placed[slot] >= 0 and kind_of(s.placed[slot]) == kind:
-                tell_taken(s, s.clear_slot(slot), section)
+                note_taken(s, s.clear_slot(slot), section)
                 return
         for die in s.beside[section]:
             if kind_of(die) == kind:
                 s.lift(section, die)
-                tell_taken(s, die, section)
+                note_taken(s, die, section)
                 return
 
 
-def tell_taken(s: State, die: int, section: int) -> None:
+def note_taken(s: State, die: int, section: int) -> None:
     if s.heard:
         s.log.append((ev.AUTOMA_TOOK_BACK, s.all, die, section))
 

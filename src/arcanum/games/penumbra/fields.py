@@ -24,6 +24,7 @@ from arcanum.core.fields import (
     StateField,
     number,
     numbers,
+    numbers_from,
     options,
     zones,
 )
@@ -67,6 +68,7 @@ ALIGHT: Final = 14
 AMPLIFY: Final = 15  # + discipline, and 6 for any
 """Marks that the next Spell with an amount per mark counts besides (PN-20.12)."""
 NOW: Final = AMPLIFY + 7
+BEFORE_TURNS: Final = [-1 if place == SECTION else 0 for place in range(NOW)]
 
 # --- the Threat that is being resolved; `State.threat` holds these numbers --------------------------------------------
 
@@ -112,6 +114,8 @@ FEWER_PAID: Final = 11
 OUTCOME: Final = 12
 """OPEN, DONE or SETTLED."""
 ATTEMPT: Final = 13
+UNNAMED: Final = (CARD, EASY_PATH, EASY_TASK, PATH, TASK)
+NO_ATTEMPT: Final = [-1 if place in UNNAMED else 0 for place in range(ATTEMPT)]
 
 OPEN: Final = 0
 DONE: Final = 1
@@ -174,7 +178,7 @@ FIELDS: Final[list[StateField]] = [
     numbers("must_rest", SEATS, 0, "whether the next turn has to be a Rest (PN-16.4)"),
     numbers("idle", SEATS, 0, "whether the last turn was a Study turn without a placement (PN-43.14)"),
     # the Automa
-    numbers("automa", AUTOMA, 0, "what the Automa goes by: see the numbers above"),
+    numbers_from("automa", [0, -1, 0, 0, 0, 0], "what the Automa goes by: see the numbers above"),
     numbers("kept", 0, 0, "the cards that the Automa keeps"),
     # decks, markets and rows
     zones("decks", len(at.DECKS), "the decks, from the bottom up", on_copy=COPIED, seen=HIDDEN),
@@ -199,9 +203,9 @@ FIELDS: Final[list[StateField]] = [
     numbers("placed", SLOTS, -1, "the die in each closed slot; -1 for none", on_copy=COPIED),
     zones("beside", at.SECTIONS, "the other dice that lie in each section, sorted", on_copy=COPIED),
     # what goes on
-    numbers("now", NOW, 0, "what is so for the rest of the turn: see the numbers above", on_copy=COPIED),
+    numbers_from("now", BEFORE_TURNS, "what is so for the rest of the turn: see the numbers above", on_copy=COPIED),
     numbers("threat", THREAT, 0, "the Threat that is being resolved: see the numbers above", on_copy=COPIED),
-    numbers("attempt", ATTEMPT, -1, "the contract or trial that is being attempted: see the numbers above"),
+    numbers_from("attempt", NO_ATTEMPT, "the contract or trial that is being attempted: see the numbers above"),
     numbers("set_aside", 0, 0, "the dice of a Roll task, sorted (PN-38.19)"),
     numbers(
         "declined",

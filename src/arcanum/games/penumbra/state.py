@@ -31,7 +31,7 @@ from arcanum.games.penumbra.catalogue import (
     Amounts,
 )
 from arcanum.games.penumbra.dice import FACES, LASTING, die_of, kind_of, with_value
-from arcanum.games.penumbra.fields import ALIGHT, FIELDS, NOW
+from arcanum.games.penumbra.fields import ALIGHT, FIELDS
 from arcanum.games.penumbra.registers import CASTER, ITEM
 
 _SIX: Final = range(6)
@@ -53,8 +53,7 @@ class State(Fields):
 
     def begin_now(self) -> None:
         """Whatever held for the turn before is over: one place for all of it."""
-        now = [0] * NOW
-        now[f.SECTION] = -1
+        now = f.BEFORE_TURNS.copy()
         now[ALIGHT] = 1
         self.now = now
         self.declined = []

@@ -24,6 +24,7 @@ _ANY: Final = (*at.DISCIPLINES, "any")
 _MARKS: Final = [f"{kind}_{state}" for kind in (*at.DISCIPLINES, "spark") for state in at.MARK_STATES]
 _PLACES: Final = ("left", "right")
 _SLOTS: Final = at.MARK_NAMES
+_DROPPED: Final = tuple([f"{place}_{bit}" for place in range(6) for bit in (1, 2, 4, 8)])
 _VALUES: Final = tuple([str(face) for face in range(1, dice.FACES + 1)])
 
 
@@ -111,10 +112,10 @@ _NUMBERS: Final = (
 )
 _NAMED: Final = {
     "left": ("left",),
-    "amount": ("units", "length", "times", "count"),
-    "value": ("value", "smallest"),
-    "kind": ("what", "purpose", "stage", "when", "part", "form", "main", "resting", "half"),
-    "detail": ("argument", "only_disciplines", "to", "first", "not_this"),
+    "amount": ("item", "unit", "length", "times", "count"),
+    "value": ("value", "smallest", "least"),
+    "kind": ("what", "purpose", "where", "window", "zone", "form", "main", "temporary", "used"),
+    "detail": ("only_disciplines", "to", "first", "last", "lowest", "not_this", "also", "ingredient", "task", "noted"),
     "open": ("open",),
     "must": ("must",),
 }
@@ -147,12 +148,14 @@ def _plan_numbers(plan: Plan, cat: Catalogue) -> dict[str, Item]:
     section = one("section", "the section of the placement that is asked about", at.SECTION_NAMES)
     die = one("die", "the die that is asked about", dice.NAMES)
     slot = one("slot", "the slot for marks that is asked about", _SLOTS)
-    of = "the kind of die, one-hot, or the first of several kinds"
+    of = "the kind of die that is asked for; of a reward the number of the kind of card, one-hot"
     kind = one("die_kind", of, (*dice.KINDS, "none"))
     given = bits(plan.field("given", "ingredients that were given away, a flag for each", at.INGREDIENTS), 6)
     received = bits(plan.field("received", "ingredients that were received, a flag for each", at.INGREDIENTS), 6)
     of = "the colours of Spells that may be launched, a flag for each"
     colours = bits(plan.field("launches", of, dice.KINDS[: dice.COLOURS]), dice.COLOURS)
+    of = "how much was dropped of each ingredient or value: four bits each"
+    dropped = bits(plan.field("dropped", of, _DROPPED), len(_DROPPED))
     of = "the decks from which a card may be taken, a flag for each"
     decks = bits(plan.field("of_decks", of, at.DECKS), len(at.DECKS))
     return {
@@ -166,6 +169,7 @@ def _plan_numbers(plan: Plan, cat: Catalogue) -> dict[str, Item]:
         "received": received,
         **dict.fromkeys(("launches", "colours", "kinds"), colours),
         "decks": decks,
+        "dropped": dropped,
     }
 
 
@@ -246,6 +250,7 @@ _ATTEMPT: Final = (
     (f.FEWER_VALUES, "fewer_values", "values that an Exact task asks for no more"),
     (f.FEWER_THREAT, "fewer_threat", "Threat dice that a Withstand task has fewer"),
     (f.FEWER_PAID, "fewer_paid", "ingredients that a Pay task asks for no more"),
+    (f.OUTCOME, "outcome", "1 once the task of the attempt is fulfilled, 2 once its card lies where it stays"),
 )
 
 

@@ -315,7 +315,7 @@ class AfterThreat(Step[State]):
                 s.stack.append((frames.FIRE, seat, at.W_MISSED, threat[f.MISSES]))
             return
         s.stack.pop()
-        threat[f.GOING_ON] = 0
-        threat[f.NUDGES_LEFT] = 0
+        for over in (f.GOING_ON, f.MISSES, f.HURT, f.NUDGES_LEFT):
+            threat[over] = 0
         if threat[f.MORTAL_HIT]:
             receive_mortal_wound(s, seat)

@@ -41,6 +41,7 @@ from arcanum.games.penumbra.view_types import (
 )
 
 AUTOMA = "automa"
+_OUTCOMES = ("open", "done", "settled")
 _MARK_KINDS = (*at.DISCIPLINES, "spark")
 
 
@@ -286,7 +287,7 @@ def _rights(s: State) -> Rights:
 
 def _placement(s: State) -> Placement | None:
     now = s.now
-    if s.turn_type != at.STUDY or now[f.SECTION] < 0:
+    if now[f.SECTION] < 0:
         return None
     return Placement(
         section=at.SECTION_NAMES[now[f.SECTION]],
@@ -328,12 +329,13 @@ def _attempt(s: State) -> Attempt | None:
             if s.cat.properties[card] >> number & 1
         },
         used=attempt[f.USED],
-        awake=attempt[f.AWAKE] > 0,
+        awake=bool(attempt[f.AWAKE]),
         easy_path=at.PATHS[attempt[f.EASY_PATH]] if attempt[f.EASY_PATH] >= 0 else None,
         minus=attempt[f.MINUS],
         fewer_values=attempt[f.FEWER_VALUES],
         fewer_threat=attempt[f.FEWER_THREAT],
         fewer_paid=attempt[f.FEWER_PAID],
+        outcome=_OUTCOMES[attempt[f.OUTCOME]],
     )
 
 

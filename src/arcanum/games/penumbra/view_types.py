@@ -263,6 +263,8 @@ class Attempt(msgspec.Struct, kw_only=True):
     fewer_values: int
     fewer_threat: int
     fewer_paid: int
+    outcome: str
+    """`open`; `done` once its task is fulfilled; `settled` once its card lies where it stays."""
 
 
 class Chain(msgspec.Struct):
