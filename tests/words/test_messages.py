@@ -16,6 +16,7 @@ from arcanum.games.black_rose.lodge import NAMES as ROOM_NAMES
 from arcanum.games.black_rose.packs import Loader
 from arcanum.games.black_rose.phases import PHASES
 from arcanum.games.penumbra import vocabulary as arcana
+from arcanum.games.penumbra.catalogue import SECTION_NAMES
 from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.manipulate import WAYS
 from arcanum.games.penumbra.packs import Loader as PenumbraLoader
@@ -116,6 +117,7 @@ PENUMBRA_CHOICES: dict[str, set[str]] = {
     "bead": words_of(arcana.Rest),
     "card_kind": {"spell", "recipe", "summon", "mortal_wound", *CARD_KINDS},
     "charge": words_of(arcana.Charge),
+    "class_part": {name.rpartition("-")[2] for name in SECTION_NAMES if "-" in name} - {"shop"},
     "colour": words_of(arcana.Colour) | {"any"},
     "contracts_from": choices(arcana.ReserveContract, "source"),
     "costs": {"spell", "recipe", "summon", "price"},

@@ -113,7 +113,7 @@ def _place_at(table: Table, argument: str) -> str:
     """There are many places to choose from at a time, so this is short: the questions that follow tell more."""
     discipline, _, part = argument.partition("-")
     if part in ("mark", "card", "die"):
-        return table.say("pn-do-place-class", discipline=discipline, part=part)
+        return table.say("pn-do-place-class", discipline=discipline, class_part=part)
     return table.say("pn-do-place", place_shown=table.section(argument))
 
 

@@ -51,7 +51,7 @@ pn-do-without-slot = Place it without a slot, as an effect allows
 
 pn-do-place = Place: { $place_shown }
 pn-do-place-class =
-    Place: { pn-discipline } ({ $part ->
+    Place: { pn-discipline } ({ $class_part ->
         [mark] mark
         [card] card
        *[die] die

@@ -51,7 +51,7 @@ pn-do-without-slot = Разместить вне ячейки по праву к
 
 pn-do-place = Разместить: { $place_shown }
 pn-do-place-class =
-    Разместить: { pn-discipline } ({ $part ->
+    Разместить: { pn-discipline } ({ $class_part ->
         [mark] метка
         [card] карта
        *[die] кубик

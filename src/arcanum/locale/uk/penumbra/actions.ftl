@@ -51,7 +51,7 @@ pn-do-without-slot = Розмістити поза коміркою за пра�
 
 pn-do-place = Розмістити: { $place_shown }
 pn-do-place-class =
-    Розмістити: { pn-discipline } ({ $part ->
+    Розмістити: { pn-discipline } ({ $class_part ->
         [mark] мітка
         [card] карта
        *[die] кубик
