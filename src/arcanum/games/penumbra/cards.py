@@ -183,7 +183,7 @@ def _effect_trouble_now(s: State, seat: int, card: int, window: int, dice: list[
     cat = s.cat
     if cat.program[card] >= 0:
         effect = effect_of(cat.program[card], seat, card, 1, waiting_marks(s, card), -1, window)
-        if not may_begin(s, effect):
+        if cat.demands[card] and not may_begin(s, effect):
             return NOT_POSSIBLE
         if would_change(s, effect):
             return USABLE

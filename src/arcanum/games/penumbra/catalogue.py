@@ -503,7 +503,7 @@ class Catalogue(BaseCatalogue):
     __slots__ = (
         "a_beside", "a_lying", "a_replace", "alignment", "amplifies", "asks", "at_least", "automa_bands",
         "automa_patience", "automas", "backlash", "bead", "bone_at_rest", "box_dice", "box_marks", "by_kind",
-        "charge", "contract_action", "copies", "costs", "deck_of", "die_slots", "difficulty", "discard",
+        "charge", "contract_action", "copies", "costs", "deck_of", "demands", "die_slots", "difficulty", "discard",
         "discard_action", "discipline", "discount", "ease", "exchange", "experience_same", "experience_set",
         "fate_first_deck", "fate_first_row", "goal_points", "kept_points", "launched_by", "launches", "loses",
         "mark_points", "mark_price", "mark_value", "metric", "name", "needs", "open_prophecies", "order", "paths",
@@ -554,6 +554,8 @@ class Catalogue(BaseCatalogue):
         """Whether such gains leave a choice."""
         self.windows: list[int] = [0] * count
         """The windows in which it can be activated, as a set; none for what works by itself (PN-51.13)."""
+        self.demands: list[int] = [0] * count
+        """Whether a part of its effect may forbid its use (PN-19.9)."""
         self.needs: list[int] = [0] * count
         """What its effect needs of what a cost may take, as a set."""
         self.launched_by: list[int] = [0] * count

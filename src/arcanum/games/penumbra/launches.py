@@ -56,8 +56,7 @@ def link_trouble(s: State, seat: int, card: int, window: int, by_left_icon: bool
         return OTHER_MOMENT
     if cat.threat[card] and s.threat[f.GOING_ON]:
         return SECOND_THREAT
-    number = cat.program[card]
-    if number >= 0 and not may_begin(s, effect_of(number, seat, card, 1, 0, -1, window)):
+    if cat.demands[card] and not may_begin(s, effect_of(cat.program[card], seat, card, 1, 0, -1, window)):
         return NOT_POSSIBLE
     return USABLE
 

@@ -72,6 +72,7 @@ def _note_what_it_needs(card: voc.WizardCard, cat: Catalogue, number: int) -> No
         program: list[Any] = cat.programs[cat.program[number]]
         for part in program:
             cat.needs[number] |= part.needs()
+            cat.demands[number] |= part.demands()
             if isinstance(part, gains.GainDice) and part.kind == gains.CHOSEN_COLOUR:
                 cat.asks[number] = 1
         cat.pure_gain[number] = 1 if all(isinstance(part, _GAINS) for part in program) else 0

@@ -84,6 +84,10 @@ class Part(Op[State]):
         """Whether the card may be used as far as this part is concerned (PN-19.9)."""
         return True
 
+    def demands(self) -> int:
+        """Whether it ever forbids that."""
+        return 0
+
     def skips(self, s: State, effect: Effect) -> int:
         """How many of the parts that follow are left out, unless this one changes something."""
         return 0

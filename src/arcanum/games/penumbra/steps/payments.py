@@ -85,6 +85,9 @@ class PayThen(Part):
     def possible(self, s: State, effect: Effect) -> bool:
         return self.least == 0 or self.times(s, effect) >= self.least
 
+    def demands(self) -> int:
+        return 1 if self.least else 0
+
     def skips(self, s: State, effect: Effect) -> int:
         return self.parts
 

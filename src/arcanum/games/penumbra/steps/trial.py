@@ -88,6 +88,9 @@ class ReplaceTask(Part):
         card = s.attempt[f.CARD]
         return card >= 0 and s.cat.kind[card] == at.TRIAL and s.attempt[f.TASK] < 0
 
+    def demands(self) -> int:
+        return 1
+
     def changes(self, s: State, effect: Effect) -> bool:
         return self.possible(s, effect)
 

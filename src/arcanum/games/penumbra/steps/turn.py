@@ -75,6 +75,9 @@ class ChangeTurnToTrial(Part):
         enough = s.now[f.PLACEMENTS] >= self.placements
         return between and enough and bool(trial_choices(s, s.chooser(effect)))
 
+    def demands(self) -> int:
+        return 1
+
     def changes(self, s: State, effect: Effect) -> bool:
         return self.possible(s, effect)
 
