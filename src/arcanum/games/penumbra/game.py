@@ -8,10 +8,13 @@ from arcanum.core.game import Option
 from arcanum.core.pack_game import PackGame
 from arcanum.core.state import Data
 from arcanum.core.tensors import Layout
+from arcanum.core.weights import read_weights
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import frames
 from arcanum.games.penumbra.catalogue import Catalogue
 from arcanum.games.penumbra.compiler import compile_content
+from arcanum.games.penumbra.evaluation import PenumbraEvaluation
+from arcanum.games.penumbra.evaluation_weights import FEATURES, FILE
 from arcanum.games.penumbra.invariants import check_state
 from arcanum.games.penumbra.packs import Content, Loader
 from arcanum.games.penumbra.positions import Position
@@ -20,6 +23,7 @@ from arcanum.games.penumbra.scoring import ITEMS, points_of, total_of
 from arcanum.games.penumbra.state import State
 from arcanum.games.penumbra.tensors import layout_of
 from arcanum.games.penumbra.view_types import PenumbraView
+from arcanum.games.penumbra.worths import card_worths
 
 _TRUE: Final = ("true", "false")
 _FALSE: Final = ("false", "true")
@@ -103,6 +107,9 @@ class Penumbra(PackGame[Content, Catalogue, State]):
 
     def make_layout(self, catalogue: Catalogue, seats: int) -> Layout:
         return layout_of(catalogue, seats)
+
+    def make_evaluation(self, content: Content, catalogue: Catalogue) -> PenumbraEvaluation:
+        return PenumbraEvaluation(catalogue, card_worths(content), read_weights(FILE, FEATURES))
 
     def check(self, state: State) -> None:
         """Conservation laws; raises AssertionError when one is broken."""
