@@ -133,7 +133,7 @@ def not_so(state: GameState, seat: int, told: Preview) -> list[str]:
     after = truth.view(seat)
     wrong = [f"{each.path} is not as it was told" for each in told.changes if not has_come(each, before, after)]
     paths = [each.path for each in told.changes]
-    wrong += [f"{each} was not told" for each in changed(truth, before, after) if each.path not in paths]
+    wrong += [f"{each} was not told" for each in changed(truth, before, [after]) if each.path not in paths]
     happened = [(event.kind, event.args) for event in truth.events(since, seat)]
     if happened != [(each.kind, each.args) for each in told.happens]:
         wrong.append(f"other things happen: {happened}")

@@ -11,7 +11,7 @@ import pytest
 from arcanum.core import preview as previewing
 from arcanum.core.battery import BatteryFailure, play_random
 from arcanum.core.chance import Chance
-from arcanum.core.differences import differences
+from arcanum.core.differences import Difference, differences
 from arcanum.core.game import Game
 from arcanum.core.preview import Change, Preview, Share, preview
 from arcanum.core.reasons import IllegalAction
@@ -75,16 +75,22 @@ def test_what_is_left_to_chance() -> None:
     told = preview(state, seat, tiny_game.SWAP)
     assert not told.certain
     assert told.worlds == previewing.WORLDS
-    came = by_path(told)[f"players.{seat}.won.0"]
-    assert sum([each.share for each in came.odds]) == 1.0
-    assert [each.share for each in came.odds] == sorted([each.share for each in came.odds], reverse=True)
-    assert {each.value for each in came.odds} <= set(range(1, 10)) - {state.up}
-    assert came.after == came.odds[0].value
-    assert came.mean == pytest.approx(sum([float(each.value or 0) * each.share for each in came.odds]))
+    came = by_path(told)[f"players.{seat}.won"].came
+    assert sum([each.share for each in came]) == 1.0
+    assert [each.share for each in came] == sorted([each.share for each in came], reverse=True)
+    assert {each.value for each in came} <= set(range(1, 10)) - {state.up}
     # Which way it is, everybody is told; which card it is, hangs on the world.
     assert [each.kind for each in told.happens] == ["took"]
     # The card is gone for sure, and this is said without odds.
     assert by_path(told)["up"] == Change(path="up", before=state.up, after=0)
+
+
+def test_odds_of_a_number_have_a_mean() -> None:
+    told = previewing._change(Difference("points", 1, (2, 2, 4, 1)), frozenset())
+    assert (told.before, told.after, told.mean) == (1, 2, 2.25)
+    assert [(each.value, each.share) for each in told.odds] == [(2, 0.5), (4, 0.25), (1, 0.25)]
+    named = previewing._change(Difference("on_top", None, ("prism", "vault", "hawk")), frozenset(["vault", "hawk"]))
+    assert (named.after, named.mean, [each.value for each in named.odds]) == ("?", None, ["?", "prism"])
 
 
 def test_more_worlds_may_be_asked_for() -> None:
@@ -196,6 +202,8 @@ def drawing(game: Game) -> tuple[GameState, int, int, frozenset[str]]:
         ({"pool": {"gold": 1}}, {"pool": {"gold": 1, "calm": 2}}, ["pool.calm: None -> 2"]),
         ({"hand": ["x", "y", "x"]}, {"hand": ["y", "z"]}, ["hand: +['z'] -['x', 'x']"]),
         ({"deck": ["x", "y"]}, {"deck": ["y", "x"]}, ["deck: 'x, y' -> 'y, x'"]),
+        ({"threat": None}, {"threat": {"rolled": [], "hurt": 0}}, ["threat.hurt: None -> 0"]),
+        ({"rolled": [4, 6]}, {"rolled": [6]}, ["rolled: +[] -[4]"]),
         ({"wins": [0, 1]}, {"wins": [1, 1]}, ["wins.0: 0 -> 1"]),
         ({"slots": [None, None]}, {"slots": [None, {"card": "x"}]}, ["slots.1.card: None -> 'x'"]),
         ({"slots": [None]}, {"slots": [{"id": "x", "health": 3}]}, ["slots.0: None -> 'x'"]),
@@ -212,13 +220,25 @@ def drawing(game: Game) -> tuple[GameState, int, int, frozenset[str]]:
     ],
 )
 def test_differences(before: dict[str, Any], after: dict[str, Any], told: list[str]) -> None:
-    assert [repr(each) for each in differences(before, after)] == told
+    assert [repr(each) for each in differences(before, [after])] == told
+
+
+def test_worlds_are_told_in_the_same_way() -> None:
+    """How a list is told hangs on all of them: of dice some worlds keep as many, and some do not."""
+    (found,) = differences({"rolled": [4, 6]}, [{"rolled": [4]}, {"rolled": [4, 5]}, {"rolled": [4, 6]}])
+    assert (found.came_in, found.gone_in) == (((), (5,), ()), ((6,), (6,), ()))
+    lying = {"lie": [{"id": "x", "on": 1}, {"id": "y", "on": 1}]}
+    found_, on = differences(lying, [{"lie": [{"id": "x", "on": 2}]}, {"lie": [{"id": "y", "on": 1}]}, lying])
+    assert (found_.gone_in, on.path, on.after_in) == ((("y",), ("x",), ()), "lie.x.on", (2, None, 1))
+    here = {"at": {"id": "x", "on": 1}}
+    there, on = differences(here, [{"at": None}, {"at": {"id": "x", "on": 3}}])
+    assert (there.after_in, on.after_in) == ((None, "x"), (None, 3))
 
 
 def test_differences_that_nobody_needs() -> None:
     before, after = {"p": [{"at": 1, "on": 1}, {"at": 1}], "at": 1}, {"p": [{"at": 2, "on": 2}, {"at": 2}], "at": 2}
-    assert [each.path for each in differences(before, after, ["p.*.at"])] == ["p.0.on", "at"]
-    assert [each.path for each in differences(before, after, ["p"])] == ["at"]
+    assert [each.path for each in differences(before, [after], ["p.*.at"])] == ["p.0.on", "at"]
+    assert [each.path for each in differences(before, [after], ["p"])] == ["at"]
 
 
 # --- planted mistakes are found ---------------------------------------------------------------------------------------
@@ -256,19 +276,19 @@ def too_certain(monkeypatch: Patch) -> None:
 
 
 def forgotten_worlds(monkeypatch: Patch) -> None:
-    """Worlds that leave a value as it is are not counted."""
+    """Worlds in which there is nothing are not counted."""
     true = previewing._values
-    monkeypatch.setattr(previewing, "_values", lambda changes, worlds: true(changes, len(changes)))
+    monkeypatch.setattr(previewing, "_values", lambda after: true([each for each in after if each] or after))
 
 
 def doubled_shares(monkeypatch: Patch) -> None:
-    monkeypatch.setattr(previewing, "_names", lambda lists, worlds: [Share("prism", 0.5)] if any(lists) else [])
+    monkeypatch.setattr(previewing, "_names", lambda lists: [Share("prism", 0.5)] if any(lists) else [])
 
 
 def left_out(monkeypatch: Patch) -> None:
     """Not everything that changes is told."""
     true = previewing.changed
-    monkeypatch.setattr(previewing, "changed", lambda state, before, after: true(state, before, after)[1:])
+    monkeypatch.setattr(previewing, "changed", lambda *views: true(*views)[1:])
 
 
 def other_questions(monkeypatch: Patch) -> None:

@@ -439,7 +439,7 @@ def test_what_an_answer_would_do(tmp_path: Path) -> None:
             assert (await ear.ask("move", ticket=before, actions=[words]))["type"] == "done"
             await ear.settle()
             truth = await parlour.desk.hub.get(id)
-            found = changed(truth.table.state, view, ear.state["view"])
+            found = changed(truth.table.state, view, [ear.state["view"]])
             assert found
             assert [(each["path"], each["before"], each["after"]) for each in told["changes"]] == [
                 (each.path, each.before, each.after) for each in found

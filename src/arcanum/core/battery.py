@@ -423,7 +423,7 @@ class _Examiner:
         state = self.state
         words = state.space.words(action)
         foretold = [(each.path, each.after, _values(each.came), _values(each.gone)) for each in told.changes]
-        found = [(each.path, each.after, each.came, each.gone) for each in changed(state, view, state.view(seat))]
+        found = [(each.path, each.after, each.came, each.gone) for each in changed(state, view, [state.view(seat)])]
         _require(foretold == found, f"seat {seat} was told that {words!r} is certain to change something else")
         happened = [(event.kind, event.args) for event in state.events(since, seat)]
         same = [(each.kind, each.args) for each in told.happens] == happened

@@ -1,8 +1,11 @@
-"""What differs between two views of one seat, in as few words as the data allow.
+"""What differs between views of one seat, in as few words as the data allow.
 
-A view is walked path by path: `players.0.pool.gold`. Components that have an `id` are found again wherever they lie
+Views are walked path by path: `players.0.pool.gold`. Components that have an `id` are found again wherever they lie
 now, so a card that is laid down is one difference and not one for each card behind it. A list of names is told as what
 came and what went. Nothing of any game is known here.
+
+Where it is not settled what comes, the view before is compared with several views at once, those of several worlds.
+They are walked together, so that how something is told does not hang on the world.
 """
 
 from __future__ import annotations
@@ -15,26 +18,45 @@ from arcanum.core.state import Data
 
 Plain = str | int | float | bool | None
 """A value at the end of a path; None also where there is nothing."""
+Names = tuple[Plain, ...]
+Path = tuple[str, ...]
 _ID: Final = "id"
 _EVERY: Final = "*"
 
 
 class Difference:
-    """What is another at one path. Where a list of names changed, `came` and `gone` say how, else `before` and
-    `after`."""
+    """What is another at one path, in each of the worlds. Where a list changed, `came_in` and `gone_in` say how, else
+    `before` and `after_in`."""
 
-    __slots__ = ("after", "before", "came", "gone", "path")
+    __slots__ = ("after_in", "before", "came_in", "gone_in", "is_list", "path")
 
-    def __init__(self, path: str, before: Plain, after: Plain, came: Sequence[Plain], gone: Sequence[Plain]) -> None:
+    def __init__(self, path: str, before: Plain, after_in: Sequence[Plain]) -> None:
         self.path: str = path
         self.before: Plain = before
-        self.after: Plain = after
-        self.came: tuple[Plain, ...] = tuple(came)
-        self.gone: tuple[Plain, ...] = tuple(gone)
+        self.after_in: tuple[Plain, ...] = tuple(after_in)
+        self.came_in: tuple[Names, ...] = ()
+        self.gone_in: tuple[Names, ...] = ()
+        self.is_list: bool = False
+
+    @classmethod
+    def of_list(cls, path: str, came_in: Sequence[Names], gone_in: Sequence[Names]) -> Difference:
+        """A list that changed."""
+        found = cls(path, None, [None] * len(came_in))
+        found.came_in, found.gone_in, found.is_list = tuple(came_in), tuple(gone_in), True
+        return found
 
     @property
-    def is_list(self) -> bool:
-        return bool(self.came or self.gone)
+    def after(self) -> Plain:
+        """In the first world, which is enough where there is one."""
+        return self.after_in[0]
+
+    @property
+    def came(self) -> Names:
+        return self.came_in[0] if self.is_list else ()
+
+    @property
+    def gone(self) -> Names:
+        return self.gone_in[0] if self.is_list else ()
 
     def __repr__(self) -> str:
         if self.is_list:
@@ -42,85 +64,86 @@ class Difference:
         return f"{self.path}: {self.before!r} -> {self.after!r}"
 
 
-def differences(before: Data, after: Data, untold: Sequence[str] = ()) -> list[Difference]:
-    """What differs between two views, in their own order. Paths that fit one of `untold`, and all below them, are left
-    out; a `*` in these stands for any one step.
+def differences(before: Data, after: Sequence[Data], untold: Sequence[str] = ()) -> list[Difference]:
+    """What differs between a view and one or several later ones, in their own order. Paths that fit one of `untold`,
+    and all below them, are left out; a `*` in these stands for any one step.
 
-    >>> differences({"pool": {"gold": 1}, "hand": ["prism"]}, {"pool": {"gold": 3}, "hand": []})
+    >>> differences({"pool": {"gold": 1}, "hand": ["prism"]}, [{"pool": {"gold": 3}, "hand": []}])
     [pool.gold: 1 -> 3, hand: +[] -['prism']]
-    >>> differences({"pool": {"gold": 1}}, {"pool": {"gold": 3}}, ["*.gold"])
+    >>> differences({"pool": {"gold": 1}}, [{"pool": {"gold": 3}}], ["*.gold"])
     []
     """
-    left_out = [tuple(each.split(".")) for each in untold]
-    return list(_between(before, after, (), left_out))
+    return list(_Walk([tuple(each.split(".")) for each in untold]).between(before, list(after), ()))
 
 
-def _between(old: Any, new: Any, path: tuple[str, ...], untold: Sequence[tuple[str, ...]]) -> Iterator[Difference]:
-    if old == new or any(_fits(path, each) for each in untold):
-        return
-    old, new = _alike(old, new)
-    if isinstance(old, dict) and isinstance(new, dict):
-        for key in [*old, *[key for key in new if key not in old]]:
-            yield from _between(old.get(key), new.get(key), (*path, str(key)), untold)
-    elif isinstance(old, list) and isinstance(new, list):
-        yield from _between_lists(old, new, path, untold)
-    else:
-        yield Difference(".".join(path), _plain(old), _plain(new), (), ())
+class _Walk:
+    """Walks views together: one from before, and those from after."""
+
+    def __init__(self, untold: Sequence[Path]) -> None:
+        self.untold = untold
+
+    def between(self, old: Any, new: list[Any], path: Path) -> Iterator[Difference]:
+        if all(each == old for each in new) or any(_fits(path, each) for each in self.untold):
+            return
+        there = [each for each in (old, *new) if each is not None]
+        if all(isinstance(each, list) for each in there):
+            yield from self._lists(old or [], [each or [] for each in new], path)
+        elif not all(isinstance(each, dict) for each in there):
+            yield _value(path, old, new)
+        elif len(there) <= len(new) and any(_ID in each for each in there):
+            yield _value(path, old, new)
+            yield from self._component(old, new, path)
+        else:
+            yield from self._fields(old or {}, [each or {} for each in new], path)
+
+    def _component(self, old: Any, new: list[Any], path: Path) -> Iterator[Difference]:
+        """What changes of a component that is not there in all worlds: nothing is told of what is new, nor of one that
+        stays as it is wherever it stays."""
+        if old is not None and any(each is not None and each != old for each in new):
+            yield from self._fields(old, [each or {} for each in new], path)
+
+    def _fields(self, old: Data, new: list[Data], path: Path) -> Iterator[Difference]:
+        for key in dict.fromkeys([*old, *[key for each in new for key in each]]):
+            if key != _ID or all(_ID in each for each in (old, *new)):
+                yield from self.between(old.get(key), [each.get(key) for each in new], (*path, str(key)))
+
+    def _lists(self, old: list[Any], new: list[list[Any]], path: Path) -> Iterator[Difference]:
+        if all(each == old for each in new):
+            return
+        every = [old, *new]
+        if all(_have_ids(each) for each in every):
+            yield from _came_and_went([each[_ID] for each in old], [[it[_ID] for it in each] for each in new], path)
+            lying = [{it[_ID]: it for it in each} for each in new]
+            for it in old:
+                yield from self._component(it, [each.get(it[_ID]) for each in lying], (*path, str(it[_ID])))
+        elif all(_are_names(each) for each in every) or (
+            all(_are_plain(each) for each in every) and any(len(each) != len(old) for each in new)
+        ):
+            yield from _names(old, new, path)
+        else:
+            yield from self._places(old, new, path)
+
+    def _places(self, old: list[Any], new: list[list[Any]], path: Path) -> Iterator[Difference]:
+        for place in range(max([len(each) for each in (old, *new)])):
+            yield from self.between(_at(old, place), [_at(each, place) for each in new], (*path, str(place)))
 
 
-def _fits(path: tuple[str, ...], pattern: tuple[str, ...]) -> bool:
+def _fits(path: Path, pattern: Path) -> bool:
     if len(path) != len(pattern):
         return False
     return all(want in (_EVERY, step) for step, want in zip(path, pattern, strict=True))
 
 
-def _alike(old: Any, new: Any) -> tuple[Any, Any]:
-    """Two values of one sort, as far as they can be compared part by part. Where there was nothing, or is nothing any
-    more, a component is told by its id and something without one part by part."""
-    for one, other in ((old, new), (new, old)):
-        if one is None and isinstance(other, list):
-            one = []
-        elif one is None and isinstance(other, dict) and _ID not in other:
-            one = {}
-        else:
-            continue
-        return (one, other) if other is new else (other, one)
-    return old, new
-
-
-def _plain(value: Any) -> Plain:
-    """What stands for a value that is told as one."""
-    if isinstance(value, dict):
-        return _plain(value.get(_ID))
-    if isinstance(value, list):
-        return ", ".join([str(_plain(each)) for each in value])
-    known: Plain = value
-    return known
-
-
-# --- lists ------------------------------------------------------------------------------------------------------------
-
-
-def _between_lists(
-    old: list[Any], new: list[Any], path: tuple[str, ...], untold: Sequence[tuple[str, ...]]
-) -> Iterator[Difference]:
-    if _are_names(old) and _are_names(new):
-        yield from _between_names(old, new, path)
-    elif _have_ids(old) and _have_ids(new):
-        was, now = {each[_ID]: each for each in old}, {each[_ID]: each for each in new}
-        yield from _came_and_went(list(was), list(now), path)
-        for name in was:
-            if name in now:
-                yield from _between(was[name], now[name], (*path, str(name)), untold)
-    else:
-        for place in range(max(len(old), len(new))):
-            one = old[place] if place < len(old) else None
-            other = new[place] if place < len(new) else None
-            yield from _between(one, other, (*path, str(place)), untold)
+def _at(values: list[Any], place: int) -> Any:
+    return values[place] if place < len(values) else None
 
 
 def _are_names(values: list[Any]) -> bool:
     return all(isinstance(each, str) for each in values)
+
+
+def _are_plain(values: list[Any]) -> bool:
+    return not any(isinstance(each, list | dict) for each in values)
 
 
 def _have_ids(values: list[Any]) -> bool:
@@ -130,15 +153,34 @@ def _have_ids(values: list[Any]) -> bool:
     return len({each[_ID] for each in values}) == len(values)
 
 
-def _between_names(old: list[Any], new: list[Any], path: tuple[str, ...]) -> Iterator[Difference]:
-    if Counter(old) == Counter(new):  # only their order is another
-        yield Difference(".".join(path), _plain(old), _plain(new), (), ())
+# --- what is told -----------------------------------------------------------------------------------------------------
+
+
+def _value(path: Path, old: Any, new: list[Any]) -> Difference:
+    return Difference(".".join(path), _plain(old), [_plain(each) for each in new])
+
+
+def _plain(value: Any) -> Plain:
+    """What stands for a value that is told as one: for a component its id."""
+    if isinstance(value, dict):
+        return _plain(value.get(_ID))
+    if isinstance(value, list):
+        return ", ".join([str(_plain(each)) for each in value])
+    known: Plain = value
+    return known
+
+
+def _names(old: list[Any], new: list[list[Any]], path: Path) -> Iterator[Difference]:
+    if all(Counter(each) == Counter(old) for each in new):  # only their order is another
+        yield _value(path, old, new)
     else:
         yield from _came_and_went(old, new, path)
 
 
-def _came_and_went(old: list[Any], new: list[Any], path: tuple[str, ...]) -> Iterator[Difference]:
+def _came_and_went(old: list[Any], new: list[list[Any]], path: Path) -> Iterator[Difference]:
     """What is in the one list and not in the other, each as often as it is."""
-    came, gone = Counter(new) - Counter(old), Counter(old) - Counter(new)
-    if came or gone:
-        yield Difference(".".join(path), None, None, tuple(came.elements()), tuple(gone.elements()))
+    counts, was = [Counter(each) for each in new], Counter(old)
+    came_in = [tuple((now - was).elements()) for now in counts]
+    gone_in = [tuple((was - now).elements()) for now in counts]
+    if any(came_in) or any(gone_in):
+        yield Difference.of_list(".".join(path), came_in, gone_in)

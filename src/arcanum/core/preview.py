@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -146,15 +146,15 @@ def unseen(view: Data, naming: Collection[str]) -> frozenset[str]:
     return frozenset(naming).difference(_WORD.findall(msgspec.json.encode(view).decode()))
 
 
-def changed(state: GameState, before: Data, after: Data) -> list[Difference]:
-    """What is another between two views of a seat, as previews tell it: without the table itself, and without what the
-    game says that nobody needs to be told (`GameState.untold`).
+def changed(state: GameState, before: Data, after: Sequence[Data]) -> list[Difference]:
+    """What is another between a view of a seat and one or several later ones, as previews tell it: without the table
+    itself, and without what the game says that nobody needs to be told (`GameState.untold`).
 
-    >>> changed(state, state.view(seat), state.view(seat))
+    >>> changed(state, state.view(seat), [state.view(seat)])
     []
     """
-    shown = [{name: value for name, value in view.items() if name not in APART} for view in (before, after)]
-    return differences(shown[0], shown[1], state.untold())
+    shown = [{name: value for name, value in view.items() if name not in APART} for view in (before, *after)]
+    return differences(shown[0], shown[1:], state.untold())
 
 
 def news_to(state: GameState, seat: int) -> int:
@@ -193,13 +193,13 @@ class _Trial:
 
 
 def _told(trials: list[_Trial], actions: list[str], before: Data, hidden: frozenset[str]) -> Preview:
-    found = [changed(trial.world, before, trial.world.view(trial.seat)) for trial in trials]
+    found = changed(trials[0].world, before, [trial.world.view(trial.seat) for trial in trials])
     return Preview(
         actions=tuple(actions),
         certain=trials[0].certain,
         worlds=0 if trials[0].certain else len(trials),
         happens=tuple([Happening(event.kind, dict(event.args)) for event in _in_common(trials, hidden)]),
-        changes=tuple(_changes([[_veiled(each, hidden) for each in changes] for changes in found])),
+        changes=tuple([_change(each, hidden) for each in found]),
         next=tuple(_next(trials, hidden)),
         ends=sum([trial.world.over for trial in trials]) / len(trials),
     )
@@ -226,65 +226,49 @@ def names_any(data: Any, hidden: Collection[str]) -> bool:
     return bool(hidden) and any(word in hidden for word in _WORD.findall(msgspec.json.encode(data).decode()))
 
 
-def _veiled(change: Difference, hidden: frozenset[str]) -> Difference:
-    """A difference without the names of what is hidden."""
-    if not hidden:
-        return change
-    return Difference(
-        ".".join([UNSEEN if step in hidden else step for step in change.path.split(".")]),
-        change.before,
-        _veil(change.after, hidden),
-        [_veil(each, hidden) for each in change.came],
-        [_veil(each, hidden) for each in change.gone],
-    )
-
-
 def _veil(value: Plain, hidden: frozenset[str]) -> Plain:
+    return _text(value, hidden) if isinstance(value, str) else value
+
+
+def _text(text: str, hidden: frozenset[str]) -> str:
     """Several names in one text are hidden together."""
-    return UNSEEN if isinstance(value, str) and names_any(value, hidden) else value
+    return UNSEEN if hidden and names_any(text, hidden) else text
 
 
 # --- odds -------------------------------------------------------------------------------------------------------------
 
 
-def _changes(found: list[list[Difference]]) -> Iterator[Change]:
-    """What the worlds change, path by path, in the order in which they first name them."""
-    by_path: dict[str, list[Difference]] = {}
-    for changes in found:
-        for each in changes:
-            by_path.setdefault(each.path, []).append(each)
-    for path, changes in by_path.items():
-        values = [each for each in changes if not each.is_list]
-        odds = _values(values, len(found))
-        means = len(odds) > 1 and all(_is_number(each.value) for each in odds)
-        yield Change(
-            path=path,
-            before=values[0].before if values else None,
-            after=odds[0].value if odds else None,
-            odds=tuple(odds) if len(odds) > 1 else (),
-            mean=sum([float(each.value or 0) * each.share for each in odds]) if means else None,
-            came=tuple(_names([each.came for each in changes], len(found))),
-            gone=tuple(_names([each.gone for each in changes], len(found))),
-        )
+def _change(found: Difference, hidden: frozenset[str]) -> Change:
+    """What is told of a difference, without the names of what is hidden."""
+    path = ".".join([_text(step, hidden) for step in found.path.split(".")])
+    if found.is_list:
+        came, gone = [
+            [[_veil(name, hidden) for name in each] for each in side] for side in (found.came_in, found.gone_in)
+        ]
+        return Change(path=path, came=tuple(_names(came)), gone=tuple(_names(gone)))
+    odds = _values([_veil(each, hidden) for each in found.after_in])
+    means = len(odds) > 1 and all(_is_number(each.value) for each in odds)
+    return Change(
+        path=path,
+        before=found.before,
+        after=odds[0].value,
+        odds=tuple(odds) if len(odds) > 1 else (),
+        mean=sum([float(each.value or 0) * each.share for each in odds]) if means else None,
+    )
 
 
-def _values(changes: list[Difference], worlds: int) -> list[Share]:
-    """The values that something has after the actions; it stays what it is in worlds that do not change it."""
-    if not changes:
-        return []
-    counts = Counter([each.after for each in changes])
-    if len(changes) < worlds:
-        counts[changes[0].before] += worlds - len(changes)
-    return [Share(value, count / worlds) for value, count in counts.most_common()]
+def _values(after: Sequence[Plain]) -> list[Share]:
+    """The values that something has after the actions."""
+    return [Share(value, count / len(after)) for value, count in Counter(after).most_common()]
 
 
-def _names(lists: Iterable[Sequence[Plain]], worlds: int) -> list[Share]:
+def _names(lists: Sequence[Sequence[Plain]]) -> list[Share]:
     """The names that are in lists of some worlds. A name that is in one of them twice is told twice, the second time
     with the share of worlds in which it is so."""
     counts: Counter[tuple[Plain, int]] = Counter()
     for names in lists:
         counts.update([(name, nth) for name, times in Counter(names).items() for nth in range(times)])
-    return [Share(name, count / worlds) for (name, _), count in counts.most_common()]
+    return [Share(name, count / len(lists)) for (name, _), count in counts.most_common()]
 
 
 def _is_number(value: Plain) -> bool:
