@@ -11,7 +11,7 @@ from typing import Final
 from arcanum.core.flow import PARALLEL as PARALLEL  # number 0 in every game
 from arcanum.core.shapes import Shape, shapes
 
-# set-up, turns, Rest, fate, the Automa: 1 to 29
+# set-up, turns, Rest, fate, the Automa
 SET_UP: Final = 1
 CHOOSE_TALENT: Final = 2
 REVEAL_TALENTS: Final = 3
@@ -26,93 +26,92 @@ EVENT_MAY: Final = 11
 DRAFT: Final = 12
 AUTOMA_TURN: Final = 13
 
-# placements, locations, cards on offer, contracts, trials, tasks, rewards: 30 to 69
-PLACE_DIE: Final = 30
-PLACE_FORM: Final = 31
-PLACE_COLOUR: Final = 32
-PLACED_DIE: Final = 33
-SECTION: Final = 34
-MORE_POTIONS: Final = 35
-MORE_EXCHANGES: Final = 36
-ALSO: Final = 37
-SANCTUARY: Final = 38
-RUINS: Final = 39
-TAKE_CARD: Final = 40
-EQUIP: Final = 41
-DROP_PRICE: Final = 42
-BOUGHT: Final = 43
-BUY_AT_REST: Final = 44
-EXCHANGE: Final = 45
-REFRESH_MARKET: Final = 46
-RESERVE_CONTRACT: Final = 47
-CHOOSE_BOUND: Final = 48
-RESERVE_TRIAL: Final = 49
-PERFORM: Final = 50
-BEGIN_TRIAL: Final = 51
-NAME_TASK: Final = 52
-EASE_THREAT: Final = 53
-DROP_PAY: Final = 54
-PAID_TASK: Final = 55
-DROP_VALUE: Final = 56
-PICK_DICE: Final = 57
-TASK_ROLLED: Final = 58
-WITHSTOOD: Final = 59
-GIVE_REWARD: Final = 60
-REWARD: Final = 61
-TRIAL_OVER: Final = 62
-PAY_PRICE: Final = 63
-PAY_TASK: Final = 64
-GIVE_DICE: Final = 65
-AFTER_SHIELD: Final = 66
-ROLL_TASK: Final = 67
+# placements, locations, cards on offer, contracts, trials, tasks, rewards
+PLACE_DIE: Final = 14
+PLACE_FORM: Final = 15
+PLACE_COLOUR: Final = 16
+PLACED_DIE: Final = 17
+SECTION: Final = 18
+MORE_POTIONS: Final = 19
+MORE_EXCHANGES: Final = 20
+ALSO: Final = 21
+SANCTUARY: Final = 22
+RUINS: Final = 23
+TAKE_CARD: Final = 24
+EQUIP: Final = 25
+DROP_PRICE: Final = 26
+BOUGHT: Final = 27
+BUY_AT_REST: Final = 28
+EXCHANGE: Final = 29
+REFRESH_MARKET: Final = 30
+RESERVE_CONTRACT: Final = 31
+CHOOSE_BOUND: Final = 32
+RESERVE_TRIAL: Final = 33
+PERFORM: Final = 34
+BEGIN_TRIAL: Final = 35
+NAME_TASK: Final = 36
+EASE_THREAT: Final = 37
+DROP_PAY: Final = 38
+PAID_TASK: Final = 39
+DROP_VALUE: Final = 40
+PICK_DICE: Final = 41
+TASK_ROLLED: Final = 42
+WITHSTOOD: Final = 43
+GIVE_REWARD: Final = 44
+REWARD: Final = 45
+TRIAL_OVER: Final = 46
+PAY_PRICE: Final = 47
+PAY_TASK: Final = 48
+GIVE_DICE: Final = 49
+AFTER_SHIELD: Final = 50
+ROLL_TASK: Final = 51
 
-# windows, Threat, marks, dice, primagic, payments: 70 to 99
-FREE: Final = 70
-PREPARE: Final = 71
-RIFT: Final = 72
-ROLL_THREAT: Final = 73
-ROLLED: Final = 74
-DISTRIBUTE: Final = 75
-HIT_DIE: Final = 76
-HIT_MARK: Final = 77
-AFTER_THREAT: Final = 78
-MORTAL: Final = 79
-MANIPULATE: Final = 80
-TURN_DIE: Final = 81
-NUDGE_THREAT: Final = 82
-BLOOD: Final = 83
-PAY_DIE: Final = 84
-HEAL: Final = 85
-RECHARGE: Final = 86
-BEAD: Final = 87
-BEAD_DIE: Final = 88
-PICK_PLACED: Final = 89
-PICK_BESIDE: Final = 90
-DISCARD_DIE: Final = 91
-BREW_BEAD: Final = 92
+# windows, Threat, marks, dice, primagic, payments
+FREE: Final = 52
+PREPARE: Final = 53
+RIFT: Final = 54
+ROLL_THREAT: Final = 55
+ROLLED: Final = 56
+DISTRIBUTE: Final = 57
+HIT_DIE: Final = 58
+HIT_MARK: Final = 59
+AFTER_THREAT: Final = 60
+MORTAL: Final = 61
+MANIPULATE: Final = 62
+TURN_DIE: Final = 63
+NUDGE_THREAT: Final = 64
+BLOOD: Final = 65
+PAY_DIE: Final = 66
+HEAL: Final = 67
+RECHARGE: Final = 68
+BEAD: Final = 69
+BEAD_DIE: Final = 70
+PICK_PLACED: Final = 71
+PICK_BESIDE: Final = 72
+DISCARD_DIE: Final = 73
+BREW_BEAD: Final = 74
 
-# wizard cards: costs, use, chains, ops, triggers: 100 to 129
-RUN: Final = 100
-CHAIN: Final = 101
-FIRE: Final = 102
-LAUNCH: Final = 103
-STRAIGHTEN: Final = 104
-PAY_COST: Final = 105
-CHOOSE_COST: Final = 106
-BREW: Final = 107
-ACTIVATE: Final = 108
-AMPLIFY: Final = 109
-TRIGGERED: Final = 110
-DICE_COLOURS: Final = 111
-MAY_PAY: Final = 112
-PAY_TIMES: Final = 113
-PAY_SURPLUS: Final = 114
-PAY_CARD: Final = 115
-CANCEL_PROPERTY: Final = 116
-EASY_PATH: Final = 117
-CHANGE_TURN: Final = 118
+# wizard cards: costs, use, chains, ops, triggers
+RUN: Final = 75
+CHAIN: Final = 76
+FIRE: Final = 77
+LAUNCH: Final = 78
+STRAIGHTEN: Final = 79
+PAY_COST: Final = 80
+CHOOSE_COST: Final = 81
+BREW: Final = 82
+ACTIVATE: Final = 83
+AMPLIFY: Final = 84
+TRIGGERED: Final = 85
+DICE_COLOURS: Final = 86
+MAY_PAY: Final = 87
+PAY_TIMES: Final = 88
+PAY_SURPLUS: Final = 89
+PAY_CARD: Final = 90
+CANCEL_PROPERTY: Final = 91
+EASY_PATH: Final = 92
+CHANGE_TURN: Final = 93
 
-MOST: Final = 130
 _TURNS: Final = {
     SET_UP: "set-up: seat",
     CHOOSE_TALENT: "choose-talent: seat",
@@ -214,5 +213,4 @@ _CARDS: Final = {
     EASY_PATH: "easy-path: seat task | source",
     CHANGE_TURN: "change-turn: seat | source",
 }
-_ALL: Final = {**_TURNS, **_PLACES, **_WINDOWS, **_CARDS}
-SHAPES: Final[list[Shape]] = shapes({number: _ALL.get(number, f"spare-{number}: seat") for number in range(1, MOST)})
+SHAPES: Final[list[Shape]] = shapes({**_TURNS, **_PLACES, **_WINDOWS, **_CARDS})

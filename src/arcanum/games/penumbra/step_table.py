@@ -37,7 +37,7 @@ from arcanum.games.penumbra.steps import cards, events, gains, payments, trial, 
 
 
 def steps() -> list[Step[Any]]:
-    classes: dict[int, type[Step[Any]]] = dict.fromkeys(range(1, frames.MOST), Step)
+    classes: dict[int, type[Step[Any]]] = {}
     # set-up, turns, Rest, fate, the Automa
     classes.update(
         {
