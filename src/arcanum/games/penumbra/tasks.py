@@ -381,8 +381,8 @@ class PickDice(Ask[State]):
             return Reason("not-your-die", rule="PN-10.1")
         if not counts_for(die, task.of):
             return Reason("die-does-not-count", rule="PN-38.4")
-        picked = [value_of(each) for each in s.set_aside]
-        if task.kind == at.T_EXACT and needed(task, dropped)[value_of(die) - 1] <= picked.count(value_of(die)):
+        there = [value_of(each) for each in s.set_aside].count(value_of(die))
+        if task.kind == at.T_EXACT and needed(task, dropped)[value_of(die) - 1] <= there:
             return Reason("value-not-asked-for", {"value": value_of(die)}, "PN-38.5")
         return Reason("dice-in-their-order", rule="PN-38.22")
 
