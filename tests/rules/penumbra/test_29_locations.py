@@ -151,6 +151,20 @@ def test_one_more_section_of_the_class() -> None:
     assert rich.store(0) == {}
 
 
+@pytest.mark.rule("PN-29.13")
+def test_the_other_section_may_be_that_of_a_die() -> None:
+    t = table(
+        wizard(dice=["blue-2", "bone-1"], inventory=["tawny_owl"], marks={"d1": "ruby discharged"}),
+        classes=["ruby", "jasper", "emerald", "sapphire"],
+        market={"sapphire": ["duplica"]},
+    )
+    t.do(0, "place sapphire-card")
+    assert t.legal(0) == ["done", "also sapphire-die", "take duplica"]
+    t.will_roll(6).do(0, "take duplica", "also sapphire-die")
+    assert t.dice(0) == ["blue-6", "bone-1"]
+    assert t.wizard(0)["grimoire"] == ["duplica"]
+
+
 # --- the Potion Shop --------------------------------------------------------------------------------------------------
 
 

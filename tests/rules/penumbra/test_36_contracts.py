@@ -6,7 +6,7 @@ import pytest
 
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
-from arcanum.games.penumbra.reserving import EITHER, TOP_THREE, push_reserve_contracts
+from arcanum.games.penumbra.reserving import EITHER, TOP_THREE, push_reserve_contracts, push_reserve_trials
 from arcanum.games.penumbra.reserving import ROW as ROW_ONLY
 from tests.rules.penumbra.printing import Press, press, task
 from tests.rules.penumbra.printing import reward as brings
@@ -351,6 +351,20 @@ def test_printed_any_number_of_trials_may_be_reserved() -> None:
     t.do(0, "trial aranea")
     assert set(t.wizard(0)["reserved_trials"]) == {"basilisk", "aranea"}
     assert t.facts()["trial_row"] == ["goldgorger"]
+
+
+@pytest.mark.rule("PN-37.9", "PN-37.14")
+@pytest.mark.parametrize(("option", "reserved"), [("printed", {"goldgorger", "aranea"}), ("errata", {"goldgorger"})])
+def test_an_effect_that_reserves_two_trials(option: str, reserved: set[str]) -> None:
+    s = laid(wizard(), trial_row=["goldgorger", "aranea", "basilisk"], options={"trial_reservation": option})
+    push_reserve_trials(s, 0, 2)
+    s.advance()
+    t = Table(s)
+    t.do(0, "trial goldgorger")
+    if option == "printed":
+        t.do(0, "trial aranea")
+    assert t.actors() == (1,)  # nothing more is asked
+    assert set(t.wizard(0)["reserved_trials"]) == reserved
 
 
 @pytest.mark.rule("PN-37.11", "PN-37.14")

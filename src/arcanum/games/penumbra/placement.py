@@ -92,7 +92,7 @@ def place_refusal(s: State, seat: int, section: int) -> Reason:
     if s.now[f.PLACEMENTS] <= 0:
         return Reason("no-placements-left", name, "PN-43.2")
     if not s.dice[seat]:
-        return Reason("no-dice", name, "PN-28.13")
+        return Reason("no-dice-to-place", name, "PN-28.13")
     if not any(meets_section(s, section, die) for die in s.dice[seat]):
         return Reason("no-die-fits", name, "PN-28.4")
     return Reason("no-slot-free", name, "PN-28.6")
@@ -228,7 +228,7 @@ class PlaceDie(Ask[State]):
         die = s.cat.argument[action]
         args: Args = {"section": at.SECTION_NAMES[section], "die": NAMES[die]}
         if die not in s.dice[seat]:
-            return Reason("not-your-die", args, "PN-28.13")
+            return Reason("not-your-die", rule="PN-28.13")
         if not meets_section(s, section, die):
             return Reason("die-does-not-fit", args, "PN-28.4")
         return Reason("no-slot-for-this-die", args, "PN-28.6")
