@@ -154,7 +154,7 @@ def test_up_to_two_placements() -> None:
 def test_no_placement_without_one_that_is_left_or_without_a_die() -> None:
     t = table(wizard(dice=["bone-2"], store={"crystal": 1}), now={"placements": 0})
     assert t.reason(0, "place forest") == ("no-placements-left", "PN-43.2")
-    assert table(wizard(store={"jewel": 1})).reason(0, "place forest") == ("no-dice-to-place", "PN-28.13")
+    assert table(wizard(store={"jewel": 1})).reason(0, "place forest") == ("no-dice", "PN-28.13")
 
 
 @pytest.mark.rule("PN-E64", "PN-43.3", "PN-43.4", "PN-27.15")

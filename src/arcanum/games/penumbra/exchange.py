@@ -49,7 +49,7 @@ def exchange_refusal(s: State, seat: int, given: int, received: int, action: int
     if received >> give & 1 or given >> get & 1:
         return Reason("both-given-and-received", args, "PN-32.7")
     if give == CRYSTAL and suppressed(s, seat, at.S_CRYSTALS):
-        return Reason("no-crystals-to-exchange", args, "PN-41.11")
+        return Reason("crystals-suppressed", args, "PN-41.11")
     if not _has(s, seat, give):
         needs: Args = {"ingredient": INGREDIENTS[give], "count": s.cat.exchange[give], "has": s.has(seat, give)}
         return Reason("needs", needs, "PN-32.3")

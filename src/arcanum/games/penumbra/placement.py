@@ -92,7 +92,7 @@ def place_refusal(s: State, seat: int, section: int) -> Reason:
     if s.now[f.PLACEMENTS] <= 0:
         return Reason("no-placements-left", name, "PN-43.2")
     if not s.dice[seat]:
-        return Reason("no-dice-to-place", name, "PN-28.13")
+        return Reason("no-dice", name, "PN-28.13")
     if not any(meets_section(s, section, die) for die in s.dice[seat]):
         return Reason("no-die-fits", name, "PN-28.4")
     return Reason("no-slot-free", name, "PN-28.6")
