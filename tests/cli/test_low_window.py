@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from arcanum.cli.answers import read_answer, settle
 from arcanum.cli.reader import Reader
@@ -65,6 +66,15 @@ def test_a_question_and_what_it_is_about_fit_a_low_window(game: str, seats: int,
             assert re.search(rf"(^| ){number} ", _plain(text), re.MULTILINE), "every action is offered"
     assert max(sizes) <= LINES + 2
     assert sum(size < LINES for size in sizes) >= 0.95 * len(sizes)
+
+
+def test_a_long_line_of_the_log_takes_the_room_of_several() -> None:
+    game = find("res_arcana")
+    shown = terminal(Session.new(game, 2, "long lines"), "en")
+    lines = [Text("one"), Text("two " * 30), Text("three")]
+    shown.show_log(lines, 2)
+    assert _plain(said(shown)).splitlines()[1:] == ["… and 2 earlier lines: log", "three"]
+    assert [shown.last(lines, most) for most in range(5)] == [0, 1, 1, 2, 3]
 
 
 def test_what_is_shown_as_an_example_is_allowed() -> None:

@@ -511,11 +511,19 @@ class Terminal:
         if not lines:
             return
         self.console.print(Rule(style="dim", characters="-" if self.console.options.ascii_only else "─"))
-        left_out = 0 if most is None else max(0, len(lines) - most)
+        left_out = 0 if most is None else len(lines) - self.last(lines, most)
         if left_out:
             self.note(self.say("cli-log-cut", count=left_out, log=self.command("log")))
         for line in lines[left_out:]:
             self.console.print(line)
+
+    def last(self, lines: Sequence[Text], most: int) -> int:
+        """How many of the last of these lines the window shows in so many rows: a long one takes several."""
+        for count, line in enumerate(reversed(lines)):
+            most -= height(line, self.console)
+            if most < 0:
+                return count
+        return len(lines)
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
