@@ -172,6 +172,19 @@ def test_the_automa_tells_what_it_has_done_last() -> None:
     assert told["steps"][-1] == [event["step"] for event in events if "step" in event][-1]
 
 
+@pytest.mark.rule("PN-50.7", "PN-8.13")
+def test_all_dice_are_rolled_openly() -> None:
+    t = table(wizard(dice=["red-6", "bone-2"], marks={"d1": "ruby"}), threat={"dice": 2}, rolls=[3, 4])
+    t.do(0, *(["roll"] if t.may(0, "roll") else []))
+    told = [t.events("threat-rolled", 0, seat) for seat in (0, 1, None)]
+    assert told[0] == told[1] == told[2]
+    assert (told[0][0]["threes"], told[0][0]["fours"]) == (1, 1)
+    since = t.state.event_count
+    t.will_roll(5).do(0, "place ruby-die", "die bone-2", "yes")
+    rolled = [t.events("rolled-die", since, seat) for seat in (0, 1, None)]
+    assert rolled[0] == rolled[1] == rolled[2] == [{"seat": 0, "die": "red-5"}]
+
+
 def test_there_is_no_other_seat() -> None:
     with pytest.raises(ValueError, match="there is no seat 2, only 0 to 1"):
         laid().seen(2)

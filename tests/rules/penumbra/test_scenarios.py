@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +68,38 @@ RICH: dict[str, Any] = {
     ],
 }
 """A position with a value in nearly every field."""
+
+
+ODD: tuple[Any, ...] = (None, -1, 0, 3, 1000, 1.5, True, "", "x", "ruby", "red-6", "chant", "lost_hut", "wildwood")
+ODD += ([], [None], [5], [{}], ["chant"], ["lost_hut"], ["red-1"], {}, {"a": 1}, {"d1": None}, {"dice": 3})
+
+
+def ways(data: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The ways to all values inside some data."""
+    inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in inner:
+        yield (*way, key)
+        yield from ways(value, (*way, key))
+
+
+@pytest.mark.parametrize("way", list(ways(RICH)), ids=str)
+def test_odd_values_are_refused_or_can_be_played(way: tuple[Any, ...]) -> None:
+    for odd in ODD:
+        position = copy.deepcopy(RICH)
+        place = position
+        for key in way[:-1]:
+            place = place[key]
+        place[way[-1]] = odd
+        try:
+            state = PENUMBRA.position(2, {}, position)
+        except GameError:
+            continue
+        PENUMBRA.check(state)
+        for number in range(20):
+            for seat in state.actors()[:1]:
+                legal = state.legal_actions(seat)
+                state.apply(seat, legal[number % len(legal)])
+                PENUMBRA.check(state)
 
 
 def test_what_a_position_says_is_so() -> None:
