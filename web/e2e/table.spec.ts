@@ -159,6 +159,24 @@ test('what is not allowed says why, by hand and by key, with the rule', async ({
   await expect(page.getByRole('tooltip')).toContainText('more');
 });
 
+test('what stands in the inspector can be scrolled by keys as soon as it is too long', async ({ page, house }) => {
+  await sit(page, house, { position: 'two' });
+  const inspector = page.locator('.inspector');
+  for (const name of ['', 'Treant']) {
+    if (name) await card(page, name).hover();
+    await expect(inspector).toContainText(name || 'Point at a card');
+    await expect(inspector).not.toHaveAttribute('tabindex', '0');
+    // As another question does, which brings other buttons, or reasons that arrive later.
+    await inspector.evaluate((each) => {
+      const more = document.createElement('div');
+      more.style.flex = '0 0 2000px';
+      more.style.height = '2000px';
+      each.append(more);
+    });
+    await expect(inspector).toHaveAttribute('tabindex', '0');
+  }
+});
+
 test('the log names cards and rules', async ({ page, house }) => {
   await sit(page, house, { position: 'two' }, ['place crypt']);
   await page.locator('.pay .btn--act').click();
