@@ -18,7 +18,7 @@ SOMETIMES: frozenset[str] = frozenset()
 UNREAD = frozenset(
     {
         *("decision", "source", "left", "amount", "value", "kind", "detail", "open", "must"),
-        *("section", "die", "slot", "die_kind", "given", "received", "launches", "of_decks", "dropped"),
+        *("section", "die", "slot", "die_kind", "given", "received", "kinds", "of_decks", "dropped"),
     }
 )
 """Details of decisions that a view does not tell, or not in every decision."""

@@ -100,7 +100,7 @@ def coverage(text: str, root: Path) -> Coverage:
 def is_unknown(tag: str, rules: Collection[str]) -> bool:
     """Whether a tag names no rule. One with the prefix of another game is that game's affair.
 
-    >>> is_unknown("PN-9.9", ["PN-1.1"]), is_unknown("BR-9.9", ["PN-1.1"])
+    >>> is_unknown("PN-9.7", ["PN-1.1"]), is_unknown("BR-9.7", ["PN-1.1"])
     (True, False)
     """
     prefixes = {rule.partition("-")[0] for rule in rules}

@@ -35,13 +35,13 @@ class AutomaTurn(Step[State]):
     whose event the player carries out; then the turn is over (PN-49.24, PN-49.33, PN-49.36, PN-49.48)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        step, nobody, stage = frame
-        s.stack[-1] = (step, nobody, stage + 1)
+        step, seat, stage = frame
+        s.stack[-1] = (step, seat, stage + 1)
         if stage == BEGIN:
             if carry_out(s):
                 refresh_row(s)
             else:
-                s.stack[-1] = (step, nobody, OVER)
+                s.stack[-1] = (step, seat, OVER)
         elif stage == FATE:
             s.stack.append((frames.REVEAL_FATE, -1, 0))
         else:

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from arcanum.games.penumbra.evaluation import PenumbraEvaluation
 
 NO_ANSWER: Final = -1
-_LOSING: Final = (frames.PAY_DIE, frames.HIT_DIE, frames.RIFT, frames.DISCARD_DIE, frames.PICK_BESIDE)
+_LOSING: Final = [frames.PAY_DIE, frames.HIT_DIE, frames.RIFT, frames.DISCARD_DIE, frames.PICK_BESIDE]
 """Questions that are answered with the die that is worth least."""
-_TAKING: Final = (frames.TAKE_CARD, frames.REWARD, frames.DRAFT)
+_TAKING: Final = [frames.TAKE_CARD, frames.REWARD, frames.DRAFT]
 _WORTH: Final = (20, 20, 20, 20, 20, 20, 10, 30)
 """How dear a die is to its owner, by kind; what it shows comes on top."""
 _HELPS: Final = {YELLOW: (at.GUILD, at.RUINS), BLUE: (at.POTION_SHOP, at.SHOP)}
@@ -61,7 +61,7 @@ def quick_answer(ev: PenumbraEvaluation, s: State, seat: int, legal: list[int]) 
     return NO_ANSWER
 
 
-_FIRST: Final = (
+_FIRST: Final = [
     frames.ROLLED,
     frames.TASK_ROLLED,
     frames.PERFORM,
@@ -77,7 +77,7 @@ _FIRST: Final = (
     frames.EASE_THREAT,
     frames.MORE_EXCHANGES,
     frames.ALSO,
-)
+]
 """Questions at which what is listed first will do."""
 
 

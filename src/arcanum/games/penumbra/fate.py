@@ -25,12 +25,12 @@ class RevealFate(Step[State]):
     PN-47.5, PN-47.14)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        step, nobody, done = frame
+        step, seat, done = frame
         if done:
             s.stack.pop()
             end_check(s, True)
             return
-        s.stack[-1] = (step, nobody, 1)
+        s.stack[-1] = (step, seat, 1)
         s.turn_type = 0
         if s.fate:
             card = s.fate[-1]

@@ -77,7 +77,7 @@ def _permanent(card: voc.WizardCard) -> Faults:
 
 
 def _is_one_more_turn(card: voc.WizardCard) -> bool:
-    one = len(card.effect) == 1 and isinstance(card.effect[0], voc.ExtraFinalTurn)
+    one = [type(part) for part in card.effect] == [voc.ExtraFinalTurn]
     return one and isinstance(card, voc.Talent) and not card.rotate and card.trigger is None
 
 

@@ -67,11 +67,11 @@ class EndGame(Step[State]):
     to play; then the game is over (PN-26.3, PN-47.9). The talent of the Automa has no effect (PN-49.32)."""
 
     def run(self, s: State, frame: Frame) -> None:
-        step, nobody, place, last = frame
+        step, seat, place, last = frame
         for each in range(place, len(s.order)):
             party = s.order[each]
             if party != last and party < s.seats and s.cat.timing[s.talent[party]] == at.T_END:
-                s.stack[-1] = (step, nobody, each + 1, last)
+                s.stack[-1] = (step, seat, each + 1, last)
                 if s.heard:
                     s.log.append((ev.EXTRA_TURN, s.all, party, s.talent[party]))
                 begin_turn(s, party)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import Ask, Decision, Frame
+from arcanum.core.flow import STEP, Ask, Decision, Frame
 from arcanum.core.reasons import Args, Reason
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import fields as f
@@ -113,7 +113,7 @@ def use(s: State, seat: int, action: int) -> None:
     if s.heard:
         s.log.append((ev.PRIMAGIC, s.all, seat, action))
     block = s.cat.block[action]
-    if block == at.B_NUDGE and s.threat[f.GOING_ON] and s.threat[f.NUDGES_LEFT] and s.stack[-1][0] == frames.ROLLED:
+    if block == at.B_NUDGE and s.threat[f.GOING_ON] and s.threat[f.NUDGES_LEFT] and s.stack[-1][STEP] == frames.ROLLED:
         s.stack.append((frames.NUDGE_THREAT, seat, s.threat[f.NUDGES_LEFT], 0, -1))
         s.threat[f.NUDGES_LEFT] = 0
     elif block in _WAY_OF:  # PN-27.30

@@ -152,8 +152,8 @@ def _plan_numbers(plan: Plan, cat: Catalogue) -> dict[str, Item]:
     kind = one("die_kind", of, (*dice.KINDS, "none"))
     given = bits(plan.field("given", "ingredients that were given away, a flag for each", at.INGREDIENTS), 6)
     received = bits(plan.field("received", "ingredients that were received, a flag for each", at.INGREDIENTS), 6)
-    of = "the colours of Spells that may be launched, a flag for each"
-    colours = bits(plan.field("launches", of, dice.KINDS[: dice.COLOURS]), dice.COLOURS)
+    of = "the colours of Spells that may be launched, or the kinds of dice that may be named, a flag for each"
+    kinds = bits(plan.field("kinds", of, dice.KINDS), len(dice.KINDS))
     of = "how much was dropped of each ingredient or value: four bits each"
     dropped = bits(plan.field("dropped", of, _DROPPED), len(_DROPPED))
     of = "the decks from which a card may be taken, a flag for each"
@@ -167,7 +167,7 @@ def _plan_numbers(plan: Plan, cat: Catalogue) -> dict[str, Item]:
         **dict.fromkeys(("kind", "colour"), kind),
         "given": given,
         "received": received,
-        **dict.fromkeys(("launches", "colours", "kinds"), colours),
+        **dict.fromkeys(("launches", "colours", "kinds"), kinds),
         "decks": decks,
         "dropped": dropped,
     }
@@ -427,5 +427,5 @@ def _plan_options(plan: Plan) -> None:
     if plan.seats == 1:
         choices.update({"automa": at.AUTOMAS, "automa_finite_dice": switch})
     for name, values in choices.items():
-        base = plan.field(f"option_{name}", "an option of the game, one-hot", values)
+        base = plan.field(f"option_{name}", f"the option of the game `{name}`, one-hot", values)
         plan.op(rows.OPTION, "options", base, plan.choice(name, values))

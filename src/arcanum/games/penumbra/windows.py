@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from arcanum.core.flow import SEAT, STEP, Ask, Frame
+from arcanum.core.flow import SEAT, Ask, Frame
 from arcanum.core.reasons import Reason
+from arcanum.core.shapes import exchanged
 from arcanum.games.penumbra import catalogue as at
 from arcanum.games.penumbra import marks, primagic
 from arcanum.games.penumbra.cards import card_refusal, cards_usable, use_card
@@ -20,6 +21,7 @@ from arcanum.games.penumbra.state import State
 
 OPEN: Final = 2
 """The index in the frame of every window: 1 once something was used in it; it stays open until the pass."""
+_OPEN: Final = [OPEN]
 _PRIMAGIC: Final = sum(
     [
         1 << block
@@ -170,7 +172,7 @@ class WindowAsk(Ask[State]):
     def answer(self, s: State, frame: Frame, action: int) -> None:
         seat = frame[SEAT]
         if SOURCES >> s.cat.block[action] & 1:
-            s.stack[-1] = (frame[STEP], seat, 1, *frame[OPEN + 1 :])
+            s.stack[-1] = exchanged(frame, _OPEN, 0, 1)
             use_source(s, seat, action)
         else:
             pass_window(s, seat, self.window(s, frame))
