@@ -289,6 +289,9 @@ def test_with_a_view_labels_say_what_an_answer_does(voice: PenumbraVoice) -> Non
     assert label("yes", "perform") != label("yes")
     assert label("use echo", "straighten") != label("use echo")
     assert label("take echo", "chain") == label("use echo", "launch"), "a Spell of a market is cast there"
+    assert label("trial aranea", "reserve-trial") != label("trial aranea", "choose-turn")
+    assert label("contract lost_hut", "choose-bound") == label("contract lost_hut", "reserve-contract")
+    assert label("contract lost_hut", "section") != label("contract lost_hut", "reserve-contract")
     assert label("take truthsayer", "more-potions") != label("take truthsayer", "take-card")
     assert label("colour red", "dice-colours") == label("colour red", "turn-die") != label("colour red", "pay-die")
 
@@ -310,3 +313,8 @@ def test_notes_help_whoever_has_to_choose(voice: PenumbraVoice) -> None:
     assert_told_apart([note("task dark 1"), note("task dark 2")])
     assert note("task light 1") == note("task dark 3") == ""  # replaced, and none
     assert voice.choice("use echo", NAMES).note == ""
+    assert note("talent bard") == voice.card_summary("bard")
+    assert note("use bard") == voice.card_text("bard").body[-1], "it was chosen"
+    paying = voice.choice("yes", NAMES, view_of("may-pay", "secret_deal"))
+    assert paying.note == voice.card_summary("secret_deal")
+    assert voice.choice("yes", NAMES, view_of("perform", "aranea")).note == ""

@@ -28,7 +28,10 @@ def note(table: Table, block: str, argument: str) -> str:
     if table.view is None:
         return ""
     if block in _NOTED and argument in table.cards:
-        return card_text(table.words, table.cards[argument]).summary
+        return _card_note(table, table.cards[argument], chosen=block == "use")
+    if block == "yes" and table.prompt == "may-pay":
+        source = table.cards.get(str(table.asked.get("source", "")))
+        return _card_note(table, source, chosen=True) if source is not None else ""
     if block == "mark" and table.prompt not in _MARKS:
         slot = next(each for each in table.view["board"] if each["slot"] == argument)
         return sentence(table.say("pn-card-effect", effect=table.say("pn-charge", charge=slot["charge"])))
@@ -36,6 +39,12 @@ def note(table: Table, block: str, argument: str) -> str:
         task = _task_of(table, argument)
         return sentence(table.say("pn-card-effect", effect=task_text(table.words, task))) if task is not None else ""
     return ""
+
+
+def _card_note(table: Table, card: Component, chosen: bool) -> str:
+    """What a card does. What a talent begins with is told while it may still be chosen."""
+    text = card_text(table.words, card)
+    return text.body[-1] if chosen and isinstance(card, voc.Talent) else text.summary
 
 
 def _task_of(table: Table, argument: str) -> voc.AnyTask | None:
@@ -66,6 +75,16 @@ def _take(table: Table, argument: str) -> str:
     if table.prompt == "chain":
         return table.say("pn-do-use", how="cast", card=card)
     return table.say("pn-do-buy" if _in_shop(table) else "pn-do-take", card=card)
+
+
+def _task_card(otherwise: str) -> Labeller[Table]:
+    """A contract or a trial, which is attempted or reserved."""
+
+    def label(table: Table, argument: str) -> str:
+        reserving = table.prompt in ("reserve-contract", "choose-bound", "reserve-trial")
+        return table.say("pn-do-reserve" if reserving else otherwise, card=table.card(argument))
+
+    return label
 
 
 def _in_shop(table: Table) -> bool:
@@ -227,6 +246,8 @@ LABELS: Final[dict[str, Labeller[Table]]] = {
     "accept": by_prompt({"mortal-wound": "pn-do-accept-wound"}, "pn-do-accept"),
     "use": _use,
     "take": _take,
+    "contract": _task_card("pn-do-contract"),
+    "trial": _task_card("pn-do-trial"),
     "mark": _mark,
     "die": _die,
     "place": _place_at,

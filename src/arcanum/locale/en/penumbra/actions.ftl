@@ -105,6 +105,7 @@ pn-do-talent = Keep the talent { $card }
 ## Contracts and trials
 
 pn-do-contract = Contract { $card }
+pn-do-reserve = Reserve { $card }
 pn-do-reserve-nothing = Reserve nothing
 pn-do-task =
     { $alignment ->

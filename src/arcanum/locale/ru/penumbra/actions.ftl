@@ -89,15 +89,15 @@ pn-do-use =
         [summon] Призвать
         [drink] Выпить
        *[use] Применить
-    } { $card }
-pn-do-take = Взять { $card }
-pn-do-buy = Купить { $card }
-pn-do-straighten = Развернуть { $card }
+    }: { $card }
+pn-do-take = Взять: { $card }
+pn-do-buy = Купить: { $card }
+pn-do-straighten = Развернуть: { $card }
 pn-do-top = Верхняя карта колоды не глядя ({ $place_shown })
 pn-do-look = Посмотреть 3 верхних контракта колоды
 pn-do-take-nothing = Ничего не брать
 pn-do-buy-no-more = Больше ничего не покупать
-pn-do-discard = Сбросить { $card }
+pn-do-discard = Сбросить: { $card }
 pn-do-market = Обновить рынок: { $place_shown }
 pn-do-refresh-nothing = Не обновлять рынка
 pn-do-talent = Оставить талант { $card }
@@ -105,6 +105,7 @@ pn-do-talent = Оставить талант { $card }
 ## Контракты и испытания
 
 pn-do-contract = Контракт { $card }
+pn-do-reserve = Зарезервировать: { $card }
 pn-do-reserve-nothing = Ничего не резервировать
 pn-do-task =
     { $alignment ->

@@ -95,19 +95,19 @@ pn-log-knocked-out = { $name } выбивает { $die_shown }, лежавший
 
 ## Карты
 
-pn-log-used = { $name } применяет { $card }.
-pn-log-used-in-chain = { $name } применяет { $card } (карта { $number } в цепочке).
-pn-log-brewed = { $name } варит { $card }.
-pn-log-summoned = { $name } призывает { $card }.
+pn-log-used = { $name } применяет карту { $card }.
+pn-log-used-in-chain = { $name } применяет карту { $card } (№ { $number } в цепочке).
+pn-log-brewed = { $name } варит Зелье { $card }.
+pn-log-summoned = { $name } призывает Питомца { $card }.
 pn-log-triggered = Срабатывает { $card } ({ $name }).
-pn-log-card-gained = { $name } получает { $card }.
-pn-log-card-skipped = { $name } пропускает { $card }: карта с таким названием уже есть.
-pn-log-card-discarded = { $name } сбрасывает { $card }.
-pn-log-straightened = { $name } разворачивает { $card }.
-pn-log-bought = { $name } покупает { $card }.
+pn-log-card-gained = { $name } получает карту { $card }.
+pn-log-card-skipped = { $name } пропускает карту { $card }: карта с таким названием уже есть.
+pn-log-card-discarded = { $name } сбрасывает карту { $card }.
+pn-log-straightened = { $name } разворачивает карту { $card }.
+pn-log-bought = { $name } покупает карту { $card }.
 pn-log-market-refreshed = Рынок обновлён: { $place_shown }.
 pn-log-revealed = Новая карта на рынке ({ $place_shown }): { $card }.
-pn-log-amplified = { $name } усиливает { $card } (метки: { $marks }).
+pn-log-amplified = { $name } усиливает карту { $card } (метки: { $marks }).
 pn-log-effect-lost = { $card } не даёт эффекта ({ $name }).
 pn-log-put-under = { $card } уходит под свою колоду.
 pn-log-primagic = { $name } применяет примагию: { pn-primagic }.
@@ -139,10 +139,10 @@ pn-log-looked =
        *[many] { $name } смотрит { $count } контрактов колоды.
     }
 pn-log-saw = { $name } видит: { $cards }.
-pn-log-reserved = { $name } резервирует { $card }.
+pn-log-reserved = { $name } резервирует карту { $card }.
 pn-log-reserved-unseen = { $name } резервирует контракт из колоды.
-pn-log-reserved-seen = { $name } резервирует { $card } из колоды.
-pn-log-attempted = { $name } берётся за { $card }.
+pn-log-reserved-seen = { $name } резервирует из колоды контракт { $card }.
+pn-log-attempted = { $name } берётся за дело: { $card }.
 pn-log-task-chosen =
     { $alignment ->
         [light] { $name } выбирает путь Света: { $card }.
@@ -169,7 +169,7 @@ pn-log-row-refilled = Новый контракт в ряду: { $card }.
 
 ## Судьба
 
-pn-log-fate-revealed = { $name } открывает { $card }.
+pn-log-fate-revealed = { $name } открывает карту { $card }.
 pn-log-end-fixed = Пророчество { $card } исполнилось ({ $name }): каждому остаётся ещё один ход.
 pn-log-extra-turn = { $card }: { $name } делает ещё один ход.
 pn-log-game-won = { $name } побеждает.

@@ -3,12 +3,12 @@
 ## Подготовка и ходы
 
 pn-no-choose-a-talent = Выберите один из своих талантов
-pn-no-not-dealt = Вам не сдали { $card }
+pn-no-not-dealt = Вам не сдали талант { $card }
 pn-no-choose-a-turn = Выберите вид хода: Обучение, испытание или Отдых
 pn-no-must-rest = После смертельного ранения нужно отдыхать
 pn-no-idle-study = Ваше прошлое Обучение прошло без размещений
-pn-no-reserved-trial-first = Пока есть зарезервированное испытание, можно идти только на него, а не на { $card }
-pn-no-trial-not-available = { $card } нет ни в ряду, ни среди ваших зарезервированных
+pn-no-reserved-trial-first = Пока есть зарезервированное испытание, можно идти только на него, а не на испытание { $card }
+pn-no-trial-not-available = Испытания { $card } нет ни в ряду, ни среди ваших зарезервированных
 pn-no-resting = Во время Отдыха вы идёте по нити
 pn-no-window-closed = С тех пор, как вы отказались, ничего нового не случилось ({ pn-window })
 
@@ -91,14 +91,14 @@ pn-no-needs = Нужно: { pn-ingredients }; у вас { $has }
 ## Карты и рынки
 
 pn-no-not-your-card = { $card } лежит не у вас
-pn-no-card-stays = { $card } нельзя сбросить без эффекта
+pn-no-card-stays = Карту { $card } нельзя сбросить без эффекта
 pn-no-tome-stays = { $card } — Том, он остаётся
 pn-no-no-discard-now = Сейчас Артефакты сбрасывать нельзя
 pn-no-take-a-card = Выберите карту
 pn-no-take-an-offered-card = Возьмите одну из показанных карт или ни одной
 pn-no-not-on-offer = { $card } сейчас не предлагается
 pn-no-name-owned = Карта с таким названием у вас уже есть: { $card }
-pn-no-card-launched = { $card } запущена и до конца хода лежит повёрнутой
+pn-no-card-launched = Карта { $card } запущена и до конца хода лежит повёрнутой
 pn-no-not-that-market = С рынка, где лежит { $card }, брать нельзя
 pn-no-not-that-deck = Из этой колоды брать нельзя ({ $place_shown })
 pn-no-deck-empty = Колода пуста ({ $place_shown })
@@ -122,39 +122,39 @@ pn-no-exchanges-in-order = Обмены делают по порядку ({ $giv
 
 pn-no-reserve-or-stop = Зарезервируйте что-нибудь или остановитесь
 pn-no-one-of-those-seen = Выберите один из увиденных контрактов или ни одного
-pn-no-not-in-the-row = { $card } нет в ряду
-pn-no-only-from-the-deck = Зарезервировать можно только контракт из колоды, а не { $card }
+pn-no-not-in-the-row = Контракта { $card } нет в ряду
+pn-no-only-from-the-deck = Зарезервировать можно только контракт из колоды, а не контракт { $card }
 pn-no-only-open-contracts = Зарезервировать можно только открытый контракт
 pn-no-contract-is-attempted = Контракт { $card } сейчас выполняют
-pn-no-not-in-the-trial-row = { $card } нет в ряду испытаний
+pn-no-not-in-the-trial-row = Испытания { $card } нет в ряду
 pn-no-one-reserved-trial = Вы уже зарезервировали испытание, { $card } было бы вторым
 
 ## Применение карт
 
-pn-no-works-by-itself = { $card } срабатывает сама по себе
-pn-no-card-rotated = { $card } лежит повёрнутой
-pn-no-card-in-other-turn = { $card } нельзя применить в ход такого вида
-pn-no-card-at-other-moment = { $card } сейчас применить нельзя
-pn-no-card-suppressed = Это испытание подавляет { $card }
+pn-no-works-by-itself = Карта { $card } срабатывает сама по себе
+pn-no-card-rotated = Карта { $card } лежит повёрнутой
+pn-no-card-in-other-turn = Карту { $card } нельзя применить в ход такого вида
+pn-no-card-at-other-moment = Карту { $card } сейчас применить нельзя
+pn-no-card-suppressed = Это испытание подавляет карту { $card }
 pn-no-vigilance = Бдительность не позволяет применить перед броском ещё одну карту или цепочку: { $card }
 pn-no-second-threat = { $card } требует Угрозы, а другая ещё не разыграна
-pn-no-cost-in-other-turn = Стоимость { $card } нельзя платить в ход такого вида
-pn-no-card-not-payable = Вам нечем заплатить за { $card }
+pn-no-cost-in-other-turn = Стоимость карты { $card } нельзя платить в ход такого вида
+pn-no-card-not-payable = Вам нечем заплатить за карту { $card }
 pn-no-card-not-possible = То, чего требует { $card }, сейчас невозможно
 pn-no-card-without-effect = { $card } сейчас ничего не даст
 pn-no-not-launched = { $card } здесь не запускается
-pn-no-launch-only-spells = Запускают только Заклинания, а не { $card }
+pn-no-launch-only-spells = Запускают только Заклинания, а { $card } — не Заклинание
 pn-no-launch-a-spell = Выберите Заклинание
 pn-no-chain-goes-on = Примените следующую карту цепочки или закончите её
-pn-no-choose-a-cost = Выберите один из вариантов стоимости { $card }
-pn-no-cost-not-payable = Этот вариант стоимости { $card } вам не по силам
+pn-no-choose-a-cost = Выберите один из вариантов стоимости карты { $card }
+pn-no-cost-not-payable = Этот вариант стоимости карты { $card } вам не по силам
 pn-no-brew-or-done = Сварите Рецепт или идите дальше
 pn-no-brew-only-recipes = { $card } — не Рецепт
 pn-no-amplify-first = Без Оранжевого кубика { $card } ничего не даст
-pn-no-amplify-or-done = Выберите для { $card } Оранжевый кубик или кубик Искры либо идите дальше
+pn-no-amplify-or-done = Выберите для карты { $card } Оранжевый кубик или кубик Искры либо идите дальше
 pn-no-not-triggered = Эта карта не ждёт своей очереди
 pn-no-choose-a-rotated-card = Выберите повёрнутую карту
-pn-no-not-rotated = { $card } не повёрнута
+pn-no-not-rotated = Карта { $card } не повёрнута
 pn-no-not-this-card = Карта не действует на саму себя: { $card }
 pn-no-not-that-sort = Эффект не для карт такого вида: { $card }
 pn-no-choose-a-colour = Выберите цвет
@@ -195,8 +195,8 @@ pn-no-nothing-on-offer = Нет карты, которую вы могли бы 
 
 ## Задания и награды
 
-pn-no-contract-not-available = { $card } нет ни в ряду, ни среди ваших зарезервированных
-pn-no-reserved-by-another = { $card } зарезервирован: { $name }
+pn-no-contract-not-available = Контракта { $card } нет ни в ряду, ни среди ваших зарезервированных
+pn-no-reserved-by-another = Контракт { $card } зарезервирован: { $name }
 pn-no-name-a-trial = Выберите испытание
 pn-no-name-path-and-task = Выберите путь и одно из его заданий или сдайтесь
 pn-no-no-such-task = На этом пути нет такого задания (заданий: { $count })

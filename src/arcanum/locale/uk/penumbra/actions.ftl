@@ -89,15 +89,15 @@ pn-do-use =
         [summon] Закликати
         [drink] Випити
        *[use] Застосувати
-    } { $card }
-pn-do-take = Узяти { $card }
-pn-do-buy = Купити { $card }
-pn-do-straighten = Розвернути { $card }
+    }: { $card }
+pn-do-take = Узяти: { $card }
+pn-do-buy = Купити: { $card }
+pn-do-straighten = Розвернути: { $card }
 pn-do-top = Верхня карта колоди не дивлячись ({ $place_shown })
 pn-do-look = Подивитися 3 верхні контракти колоди
 pn-do-take-nothing = Нічого не брати
 pn-do-buy-no-more = Більше нічого не купувати
-pn-do-discard = Скинути { $card }
+pn-do-discard = Скинути: { $card }
 pn-do-market = Оновити ринок: { $place_shown }
 pn-do-refresh-nothing = Не оновлювати ринку
 pn-do-talent = Лишити талант { $card }
@@ -105,6 +105,7 @@ pn-do-talent = Лишити талант { $card }
 ## Контракти й випробування
 
 pn-do-contract = Контракт { $card }
+pn-do-reserve = Зарезервувати: { $card }
 pn-do-reserve-nothing = Нічого не резервувати
 pn-do-task =
     { $alignment ->

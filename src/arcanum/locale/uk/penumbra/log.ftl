@@ -95,19 +95,19 @@ pn-log-knocked-out = { $name } вибиває { $die_shown }, що лежав { 
 
 ## Карти
 
-pn-log-used = { $name } застосовує { $card }.
-pn-log-used-in-chain = { $name } застосовує { $card } (карта { $number } у ланцюжку).
-pn-log-brewed = { $name } варить { $card }.
-pn-log-summoned = { $name } закликає { $card }.
+pn-log-used = { $name } застосовує карту { $card }.
+pn-log-used-in-chain = { $name } застосовує карту { $card } (№ { $number } у ланцюжку).
+pn-log-brewed = { $name } варить Зілля { $card }.
+pn-log-summoned = { $name } закликає Улюбленця { $card }.
 pn-log-triggered = Спрацьовує { $card } ({ $name }).
-pn-log-card-gained = { $name } отримує { $card }.
-pn-log-card-skipped = { $name } пропускає { $card }: карта з такою назвою вже є.
-pn-log-card-discarded = { $name } скидає { $card }.
-pn-log-straightened = { $name } розвертає { $card }.
-pn-log-bought = { $name } купує { $card }.
+pn-log-card-gained = { $name } отримує карту { $card }.
+pn-log-card-skipped = { $name } пропускає карту { $card }: карта з такою назвою вже є.
+pn-log-card-discarded = { $name } скидає карту { $card }.
+pn-log-straightened = { $name } розвертає карту { $card }.
+pn-log-bought = { $name } купує карту { $card }.
 pn-log-market-refreshed = Ринок оновлено: { $place_shown }.
 pn-log-revealed = Нова карта на ринку ({ $place_shown }): { $card }.
-pn-log-amplified = { $name } підсилює { $card } (мітки: { $marks }).
+pn-log-amplified = { $name } підсилює карту { $card } (мітки: { $marks }).
 pn-log-effect-lost = { $card } не дає ефекту ({ $name }).
 pn-log-put-under = { $card } іде під свою колоду.
 pn-log-primagic = { $name } застосовує примагію: { pn-primagic }.
@@ -139,10 +139,10 @@ pn-log-looked =
        *[many] { $name } дивиться { $count } контрактів колоди.
     }
 pn-log-saw = { $name } бачить: { $cards }.
-pn-log-reserved = { $name } резервує { $card }.
+pn-log-reserved = { $name } резервує карту { $card }.
 pn-log-reserved-unseen = { $name } резервує контракт із колоди.
-pn-log-reserved-seen = { $name } резервує { $card } із колоди.
-pn-log-attempted = { $name } береться за { $card }.
+pn-log-reserved-seen = { $name } резервує з колоди контракт { $card }.
+pn-log-attempted = { $name } береться до справи: { $card }.
 pn-log-task-chosen =
     { $alignment ->
         [light] { $name } вибирає шлях Світла: { $card }.
@@ -169,7 +169,7 @@ pn-log-row-refilled = Новий контракт у ряду: { $card }.
 
 ## Доля
 
-pn-log-fate-revealed = { $name } відкриває { $card }.
+pn-log-fate-revealed = { $name } відкриває карту { $card }.
 pn-log-end-fixed = Пророцтво { $card } справдилося ({ $name }): кожному лишається ще один хід.
 pn-log-extra-turn = { $card }: { $name } робить ще один хід.
 pn-log-game-won = { $name } перемагає.

@@ -3,12 +3,12 @@
 ## Підготовка й ходи
 
 pn-no-choose-a-talent = Виберіть один зі своїх талантів
-pn-no-not-dealt = Вам не роздали { $card }
+pn-no-not-dealt = Вам не роздали таланту { $card }
 pn-no-choose-a-turn = Виберіть вид ходу: Навчання, випробування або Відпочинок
 pn-no-must-rest = Після смертельного поранення треба відпочивати
 pn-no-idle-study = Ваше попереднє Навчання минуло без розміщень
-pn-no-reserved-trial-first = Поки є зарезервоване випробування, можна йти лише на нього, а не на { $card }
-pn-no-trial-not-available = { $card } немає ні в ряду, ні серед ваших зарезервованих
+pn-no-reserved-trial-first = Поки є зарезервоване випробування, можна йти лише на нього, а не на випробування { $card }
+pn-no-trial-not-available = Випробування { $card } немає ні в ряду, ні серед ваших зарезервованих
 pn-no-resting = Під час Відпочинку ви йдете за ниткою
 pn-no-window-closed = Відколи ви відмовилися, нічого нового не сталося ({ pn-window })
 
@@ -91,14 +91,14 @@ pn-no-needs = Треба: { pn-ingredients }; у вас { $has }
 ## Карти й ринки
 
 pn-no-not-your-card = { $card } лежить не у вас
-pn-no-card-stays = { $card } не можна скинути без ефекту
+pn-no-card-stays = Карту { $card } не можна скинути без ефекту
 pn-no-tome-stays = { $card } — Том, він лишається
 pn-no-no-discard-now = Зараз Артефактів скидати не можна
 pn-no-take-a-card = Виберіть карту
 pn-no-take-an-offered-card = Візьміть одну з показаних карт або жодної
 pn-no-not-on-offer = { $card } зараз не пропонується
 pn-no-name-owned = Карта з такою назвою у вас уже є: { $card }
-pn-no-card-launched = { $card } запущено, і до кінця ходу вона лежить повернутою
+pn-no-card-launched = Карту { $card } запущено, і до кінця ходу вона лежить повернутою
 pn-no-not-that-market = З ринку, де лежить { $card }, брати не можна
 pn-no-not-that-deck = З цієї колоди брати не можна ({ $place_shown })
 pn-no-deck-empty = Колода порожня ({ $place_shown })
@@ -122,39 +122,39 @@ pn-no-exchanges-in-order = Обміни роблять за порядком ({ 
 
 pn-no-reserve-or-stop = Зарезервуйте щось або зупиніться
 pn-no-one-of-those-seen = Виберіть один із побачених контрактів або жодного
-pn-no-not-in-the-row = { $card } немає в ряду
-pn-no-only-from-the-deck = Зарезервувати можна лише контракт із колоди, а не { $card }
+pn-no-not-in-the-row = Контракту { $card } немає в ряду
+pn-no-only-from-the-deck = Зарезервувати можна лише контракт із колоди, а не контракт { $card }
 pn-no-only-open-contracts = Зарезервувати можна лише відкритий контракт
 pn-no-contract-is-attempted = Контракт { $card } зараз виконують
-pn-no-not-in-the-trial-row = { $card } немає в ряду випробувань
+pn-no-not-in-the-trial-row = Випробування { $card } немає в ряду
 pn-no-one-reserved-trial = Ви вже зарезервували випробування, { $card } було б другим
 
 ## Застосування карт
 
-pn-no-works-by-itself = { $card } спрацьовує сама по собі
-pn-no-card-rotated = { $card } лежить повернутою
-pn-no-card-in-other-turn = { $card } не можна застосувати в хід такого виду
-pn-no-card-at-other-moment = { $card } зараз застосувати не можна
-pn-no-card-suppressed = Це випробування придушує { $card }
+pn-no-works-by-itself = Карта { $card } спрацьовує сама по собі
+pn-no-card-rotated = Карта { $card } лежить повернутою
+pn-no-card-in-other-turn = Карту { $card } не можна застосувати в хід такого виду
+pn-no-card-at-other-moment = Карту { $card } зараз застосувати не можна
+pn-no-card-suppressed = Це випробування придушує карту { $card }
 pn-no-vigilance = Пильність не дозволяє застосувати перед кидком ще одну карту чи ланцюжок: { $card }
 pn-no-second-threat = { $card } потребує Загрози, а іншу ще не розіграно
-pn-no-cost-in-other-turn = Вартість { $card } не можна сплатити в хід такого виду
-pn-no-card-not-payable = Вам немає чим заплатити за { $card }
+pn-no-cost-in-other-turn = Вартість карти { $card } не можна сплатити в хід такого виду
+pn-no-card-not-payable = Вам немає чим заплатити за карту { $card }
 pn-no-card-not-possible = Те, чого потребує { $card }, зараз неможливе
 pn-no-card-without-effect = { $card } зараз нічого не дасть
 pn-no-not-launched = { $card } тут не запускається
-pn-no-launch-only-spells = Запускають лише Закляття, а не { $card }
+pn-no-launch-only-spells = Запускають лише Закляття, а { $card } — не Закляття
 pn-no-launch-a-spell = Виберіть Закляття
 pn-no-chain-goes-on = Застосуйте наступну карту ланцюжка або закінчіть його
-pn-no-choose-a-cost = Виберіть один із варіантів вартості { $card }
-pn-no-cost-not-payable = Цей варіант вартості { $card } вам не під силу
+pn-no-choose-a-cost = Виберіть один із варіантів вартості карти { $card }
+pn-no-cost-not-payable = Цей варіант вартості карти { $card } вам не під силу
 pn-no-brew-or-done = Зваріть Рецепт або йдіть далі
 pn-no-brew-only-recipes = { $card } — не Рецепт
 pn-no-amplify-first = Без Помаранчевого кубика { $card } нічого не дасть
-pn-no-amplify-or-done = Виберіть для { $card } Помаранчевий кубик чи кубик Іскри або йдіть далі
+pn-no-amplify-or-done = Виберіть для карти { $card } Помаранчевий кубик чи кубик Іскри або йдіть далі
 pn-no-not-triggered = Ця карта не чекає своєї черги
 pn-no-choose-a-rotated-card = Виберіть повернуту карту
-pn-no-not-rotated = { $card } не повернута
+pn-no-not-rotated = Карта { $card } не повернута
 pn-no-not-this-card = Карта не діє на саму себе: { $card }
 pn-no-not-that-sort = Ефект не для карт такого виду: { $card }
 pn-no-choose-a-colour = Виберіть колір
@@ -195,8 +195,8 @@ pn-no-nothing-on-offer = Немає карти, яку ви могли б узя
 
 ## Завдання й нагороди
 
-pn-no-contract-not-available = { $card } немає ні в ряду, ні серед ваших зарезервованих
-pn-no-reserved-by-another = { $card } зарезервовано: { $name }
+pn-no-contract-not-available = Контракту { $card } немає ні в ряду, ні серед ваших зарезервованих
+pn-no-reserved-by-another = Контракт { $card } зарезервовано: { $name }
 pn-no-name-a-trial = Виберіть випробування
 pn-no-name-path-and-task = Виберіть шлях і одне з його завдань або здайтеся
 pn-no-no-such-task = На цьому шляху немає такого завдання (завдань: { $count })
