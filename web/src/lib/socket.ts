@@ -1,11 +1,11 @@
-import type { Advice, Because, Done, Failed, FromClient, FromServer, State, WaysBack } from './schema';
+import type { Advice, Because, Done, Failed, Foretold, FromClient, FromServer, State, WaysBack } from './schema';
 import { Refused } from './api';
 import type { Lang } from './settings.svelte';
 
 /** `lost`: the connection broke and is being tried again. `closed`: the server will not talk about this table. */
 export type LinkStatus = 'connecting' | 'open' | 'lost' | 'closed';
 
-type Answer = Done | Failed | Because | WaysBack | Advice;
+type Answer = Done | Failed | Because | WaysBack | Advice | Foretold;
 type Answered<T extends FromClient['type']> = T extends 'why' ? Because : T extends 'ways_back' ? WaysBack : T extends 'hint' ? Advice : Done;
 type Asking = Extract<FromClient, { id: string }>;
 /** A message before it has its id. */
