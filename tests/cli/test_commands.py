@@ -12,7 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from arcanum.cli.cards import _pages
+from arcanum.cli.errors import BadInput
 from arcanum.cli.simulate import Task, play_one
+from arcanum.cli.speech import Speech
 from arcanum.core.battery import BatteryFailure, play_random
 from arcanum.core.record import Record, replay
 from arcanum.games import GAMES, find
@@ -174,6 +177,36 @@ def test_a_word_of_several_names_lists_them_all(run: Run) -> None:
     said = run("card", "Dragon Castle").err
     for name in ("Bone Dragon", "Dragon Bridle", "Fire Dragon", "Coral Castle"):
         assert name in said, name
+
+
+class Shelf(Speech):
+    """A game of which only the names of its cards are known."""
+
+    def __init__(self, **cards: str) -> None:
+        self.cards = cards
+
+    def card_names(self) -> dict[str, list[str]]:
+        return {card: [name, card] for card, name in self.cards.items()}
+
+    def card_name(self, card: str) -> str:
+        return self.cards[card]
+
+    def card_page(self, card: str) -> str:
+        return f"page of {card}"
+
+
+def test_cards_of_several_games() -> None:
+    """A whole name finds all that are called so; a part of one finds a card only if no game has several."""
+    games: list[Speech] = [
+        Shelf(fire="Fire Dragon", wind="Wind Dragon", egg="Egg", potion="Triplet"),
+        Shelf(dragonling="Ailing Dragonling", eggs="Eggs and Ham", recipe="Triplet", ready="Triplet"),
+    ]
+    assert _pages(games, "triplet") == ["page of potion", "page of recipe", "page of ready"]
+    assert _pages(games, "egg") == ["page of egg"]
+    assert _pages(games, "eg") == ["page of egg", "page of eggs"]
+    assert _pages(games, "ailing") == ["page of dragonling"]
+    with pytest.raises(BadInput, match="Fire Dragon, Wind Dragon, Ailing Dragonling"):
+        _pages(games, "dragon")
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "Prism"), ("ru", "Призма"), ("uk", "Призма")])

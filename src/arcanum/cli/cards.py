@@ -49,12 +49,17 @@ def card_command(
 
 
 def _pages(speeches: list[Speech], name: str) -> list[object]:
-    """The cards of that name, one for each game that has it; raises BadInput with the nearest names if none does."""
-    found = [(speech, speech.find_card(name)) for speech in speeches]
-    pages: list[object] = [speech.card_page(ids[0]) for speech, ids in found if len(ids) == 1]
-    if pages:
-        return pages
-    several = [speech.card_name(each) for speech, ids in found for each in ids]
+    """The cards of that name in all games, else the one of each game whose name begins with it or has it in it; raises
+    BadInput where that is several of a game, and with the nearest names where it is none."""
+    found = [(speech, speech.cards_like(name)) for speech in speeches]
+    whole = [speech.card_page(card) for speech, (cards, _, _) in found for card in cards]
+    if whole:
+        return [*whole]
+    for nearness in (1, 2):
+        cards = [(speech, like[nearness]) for speech, like in found]
+        if any(ids for _, ids in cards) and all(len(ids) <= 1 for _, ids in cards):
+            return [speech.card_page(ids[0]) for speech, ids in cards if ids]
+    several = [speech.card_name(each) for speech, (_, _, having) in found for each in having]
     if several:
         raise BadInput(f"several cards are called something like {name!r}: {', '.join(several)}")
     raise BadInput(unknown_card(speeches, name))

@@ -62,14 +62,18 @@ class Speech:
     def find_card(self, text: str) -> list[str]:
         """The ids of the cards that a text may mean: by a whole name or id, else by a start that only one card has,
         else by any part."""
+        whole, starting, having = self.cards_like(text)
+        return whole or (starting if len(starting) == 1 else having)
+
+    def cards_like(self, text: str) -> tuple[list[str], list[str], list[str]]:
+        """The ids of the cards with a name or an id that is this text, that begins with it, and that has it in it."""
         wanted = _plain(text)
         called = {card: [_plain(name) for name in names] for card, names in self.card_names().items()}
-        found: list[str] = []
-        for fits, most in ((str.__eq__, len(called)), (str.startswith, 1), (str.__contains__, len(called))):
-            found = [card for card, names in called.items() if any(fits(name, wanted) for name in names)]
-            if 0 < len(found) <= most:
-                break
-        return found
+        whole, starting, having = (
+            [card for card, names in called.items() if any(fits(name, wanted) for name in names)]
+            for fits in (str.__eq__, str.startswith, str.__contains__)
+        )
+        return whole, starting, having
 
     def card_page(self, card: str) -> RenderableType:
         text = self._voice.card_text(card)

@@ -564,9 +564,10 @@ class Terminal:
             near = ", ".join(near_cards([self.speech], text))
             message = "cli-unknown-card-near" if near else "cli-unknown-card"
             raise Refused(self.say(message, text=text, **({"near": near} if near else {})))
-        if len(found) > 1:
-            raise Refused(self.may_mean(text, [self.speech.card_name(card) for card in found], len(found)))
-        self.console.print(self.speech.card_page(found[0]))
+        names = [self.speech.card_name(card) for card in found]
+        if len(set(names)) > 1:
+            raise Refused(self.may_mean(text, names, len(names)))
+        self.console.print(*[self.speech.card_page(card) for card in found], sep="\n\n")
 
     def log(self, seat: int, text: str) -> None:
         """Everything that happened, as this seat knows it; what a loaded game has forgotten is played again."""
