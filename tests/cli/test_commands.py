@@ -199,12 +199,12 @@ def test_cards_of_several_games() -> None:
     """A whole name finds all that are called so; a part of one finds a card only if no game has several."""
     games: list[Speech] = [
         Shelf(fire="Fire Dragon", wind="Wind Dragon", egg="Egg", potion="Triplet"),
-        Shelf(dragonling="Ailing Dragonling", eggs="Eggs and Ham", recipe="Triplet", ready="Triplet"),
+        Shelf(ailing_one="Ailing Dragonling", eggs="Eggs and Ham", recipe="Triplet", ready="Triplet"),
     ]
     assert _pages(games, "triplet") == ["page of potion", "page of recipe", "page of ready"]
     assert _pages(games, "egg") == ["page of egg"]
     assert _pages(games, "eg") == ["page of egg", "page of eggs"]
-    assert _pages(games, "ailing") == ["page of dragonling"]
+    assert _pages(games, "ailing") == ["page of ailing_one"]
     with pytest.raises(BadInput, match="Fire Dragon, Wind Dragon, Ailing Dragonling"):
         _pages(games, "dragon")
 
