@@ -13,7 +13,7 @@ from arcanum.cli.records import load_saved
 from arcanum.core.battery import play_random
 from arcanum.core.files import RecordError
 from arcanum.core.record import Record
-from arcanum.games import find
+from arcanum.games import GAMES, find
 from tests.cli.conftest import Run
 from tests.cli.script import AGAINST_RANDOM, script
 
@@ -48,7 +48,7 @@ def refused(run: Run, folder: Path, *command: str | Path, stdin: str = "") -> st
 @pytest.mark.parametrize(
     ("command", "message"),
     [
-        ("play chess", "unknown game 'chess'; there are black_rose, res_arcana"),
+        ("play chess", f"unknown game 'chess'; there are {', '.join(sorted(GAMES))}"),
         ("simulate chess", "unknown game 'chess'"),
         ("packs schema chess", "unknown game 'chess'"),
         ("rules coverage chess", "unknown game 'chess'"),

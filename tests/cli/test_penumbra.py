@@ -15,11 +15,14 @@ from arcanum.cli.fitting import Brevity
 from arcanum.cli.penumbra.drawing import PenumbraDrawing
 from arcanum.cli.speech import OWN_WORDS
 from arcanum.core.state import Data
+from arcanum.games import GAMES
 from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.state import State
 from arcanum.words import LANGUAGES
 from arcanum.words.penumbra.voice import PenumbraVoice
+from tests.cli.conftest import Run
 from tests.cli.screen import console, text_of
+from tests.cli.script import script
 from tests.rules.penumbra.table import laid, solo, table, wizard
 
 NAMES = ["West", "North", "East", "South"]
@@ -298,3 +301,30 @@ def test_the_result_adds_up(seats: int) -> None:
         assert sum(count for item, count in party["score"].items() if item != "total") == party["score"]["total"]
     assert ("kept cards" in text) is (seats == 1)
     assert "wins." in text or "share the victory." in text
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+played = pytest.mark.skipif("penumbra" not in GAMES, reason="Penumbra is not offered yet")
+
+
+@played
+@pytest.mark.parametrize(("seats", "lang"), [(1, "ru"), (2, "en"), (4, "uk")])
+def test_a_whole_game(run: Run, seats: int, lang: str) -> None:
+    game = script(f"penumbra {seats}", seats, "penumbra")
+    kinds = ",".join(["human", *["random"] * (seats - 1)])
+    result = run("play", "penumbra", "--seats", kinds, "--lang", lang, "--seed", game.seed, stdin=game.text)
+    assert result.code == 0, result.err
+    assert result.err == ""
+    assert game.final_hash in result.out
+    assert voice(lang).words.say("cli-result") in result.out
+
+
+@played
+def test_help_and_cards(run: Run) -> None:
+    lines = "help\ncard triplet\nwhy place forest\nrules\nquit\n"
+    result = run("play", "penumbra", "--seed", "1", "--keep-going", "--seats", "human,random", stdin=lines)
+    assert "R Red   O Orange" in result.out
+    assert "Recipe · Amber" in result.out
+    assert "Ready Potion" in result.out, "both cards of that name"
+    assert "Choose the talent" in result.out
