@@ -79,13 +79,21 @@ def crowded() -> State:
         ),
         wizard(talent="night_thief", dice=["blue-1"], store={"jewel": 3}, bound=["ratcatcher"], must_rest=True),
         decks={"contracts": ["forest_flame"], "ruby": ["vulnerability"]},
-        market={"ruby": ["blood_pact", "leechling"], "artifacts": ["monster_codex", "singing_wand"]},
+        market={
+            "ruby": ["blood_pact", "leechling"],
+            "amber": ["cadence rotated"],
+            "artifacts": ["monster_codex", "singing_wand"],
+        },
         row=["lost_tiara", "smuggler", "offering", "crystal_song"],
         trial_row=["gloomy_lady", "aranea"],
         fate=["harvest"],
         goals=["mastery"],
         prophecies=["end_of_times", "song_of_overcoming"],
-        locations={"guild": ["red-2"], "forest": ["green-1", "blue-4"], "ruby-mark": ["red-6"]},
+        locations={
+            "guild": {"slots": ["red-2", None], "beside": ["bone-3"]},
+            "forest": ["green-1", "blue-4"],
+            "ruby-mark": ["red-6"],
+        },
     )
 
 
@@ -96,8 +104,9 @@ def test_what_is_on_the_table() -> None:
     text = drawn(crowded(), 0, on=console(80, 50))
     for part in (
         "R Ruby    [R6](✦) (R)  ( ) Blood Pact ♥1 · Leechling R ♣1 · deck 1",
+        "( ) ▭ Cadence",
         "Shop        ( ) Codex of Monsters ♦2 ¤1 · Singing Wand ♦1 ¤1 · deck 0",
-        "Guild [R2]( )   Bazaar (…)   Forest [G1][B4](…)   Sanctuary ( )   Ruins ( )",
+        "Guild [R2]( )+[□3]   Bazaar (…)   Forest [G1][B4](…)   Sanctuary ( )",
         "Lost Tiara   ★1    OV = 3, 5 → ♦3 ❖1 ☼1   Society",
         "Smuggler     ★1 ■1 VB ≥ 7 → ♦2 ❖1 ☾1",
         "☾ Reconcile: VO ≥ 8 / roll VV ≥ 8 → ¤1 ❖1 V ☾1",
@@ -195,6 +204,60 @@ def test_what_is_left_of_a_turn() -> None:
         "a mortal wound at the end",
     ):
         assert part in text, part
+
+
+def test_a_placement_and_the_effects_in_it() -> None:
+    view = laid(wizard(), turn="study").view(0)
+    view["placement"] = {
+        "section": "ruby-card",
+        "bind": True,
+        "resource": True,
+        "shielding": True,
+        "off_the_price": 1,
+    }
+    view["effects"] = [
+        {"source": "chant", "length": 1, "amplified": 0},
+        {"source": "echo", "length": 3, "amplified": 0},
+    ]
+    on = console(120, 24)
+    text = text_of(drawing(view, "en", on).table(), on)
+    assert "Effect    Chant → Echo (3 in the chain)" in text
+    told = "Ruby Class: card · Bind possible · the resource die waits · takes a Threat die away · price lower by 1"
+    assert f"Placement {told}" in text
+
+
+def test_what_makes_an_attempt_easier() -> None:
+    view = table(wizard(), turn="trial", trial="aranea", trial_row=["aranea"]).state.view(0)
+    view["attempt"] |= {"easy_path": "dark", "minus": 2, "fewer_values": 1, "fewer_threat": 3, "fewer_paid": 4}
+    view["attempt"] |= {"path": "light", "awake": True, "used": 1}
+    view["set_aside"] = ["red-6", "blue-1"]
+    on = console(120, 24)
+    text = " ".join(text_of(drawing(view, "en", on).table(), on).split())
+    for part in (
+        "Vigilance 2 ☼ Reconcile",
+        "other task: Dark path · number asked for lower by 2 · values asked for fewer by 1",
+        "Threat of the task lower by 3",
+        "ingredients asked for fewer by 4",
+        "cards and chains used 1",
+        "Rolled R6 B1",
+    ):
+        assert part in text, part
+    assert "☾ Destroy" not in text[text.rindex("Aranea") :], "the path is chosen"
+
+
+def test_cards_that_an_event_offers_are_explained() -> None:
+    view = laid(wizard()).view(0)
+    view["offered"] = ["truthsayer"]
+    on = console(120, 24)
+    for brevity in (Brevity.WHOLE, Brevity.OTHERS_SHORT):
+        assert "Truthsayer" in text_of(drawing(view, "en", on, brevity).table(), on)
+    assert "On offer  Truthsayer ♦1  Drink it" in text_of(drawing(view, "en", on).table(), on)
+
+
+def test_two_wizards_stand_side_by_side_in_a_wide_window() -> None:
+    lines = drawn(crowded(), 0, on=console(120, 60)).splitlines()
+    assert any("North" in line and "West" in line for line in lines)
+    assert not any("North" in line and "West" in line for line in drawn(crowded(), 0, on=console(80, 60)).splitlines())
 
 
 def test_the_automa_and_what_it_did_last() -> None:
