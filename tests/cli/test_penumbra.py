@@ -254,6 +254,15 @@ def test_cards_that_an_event_offers_are_explained() -> None:
     assert "On offer  Truthsayer ♦1  Drink it" in text_of(drawing(view, "en", on).table(), on)
 
 
+@pytest.mark.parametrize(("seat", "order"), [(0, "NSEW"), (1, "SEWN"), (2, "WNSE"), (None, "WNSE")])
+def test_whoever_sees_the_table_stands_last(seat: int | None, order: str) -> None:
+    """The others in turn order, whoever is next first: here West, North, South, East."""
+    state = laid(*[wizard()] * 4, order=[0, 1, 3, 2])
+    text = drawn(state, seat, on=console(80, 24))
+    standing = [line[3] for line in text.splitlines() if line[3:].startswith(tuple(NAMES))]
+    assert "".join(standing) == order
+
+
 def test_two_wizards_stand_side_by_side_in_a_wide_window() -> None:
     lines = drawn(crowded(), 0, on=console(120, 60)).splitlines()
     assert any("North" in line and "West" in line for line in lines)
