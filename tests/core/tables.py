@@ -19,6 +19,9 @@ CASES: list[tuple[str, int, dict[str, Any]]] = [
     ("res_arcana", 2, {"setup": "match"}),
     ("res_arcana", 3, {"collect": "ordered"}),
     ("black_rose", 2, {"school": "ash"}),
+    ("penumbra", 1, {"automa": "ruby", "automa_finite_dice": "false"}),
+    ("penumbra", 2, {"first_game_deck": "true"}),
+    ("penumbra", 3, {"trial_reservation": "errata", "no_idle_study": "false"}),
 ]
 """All of these, and some options besides."""
 

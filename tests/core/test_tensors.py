@@ -18,6 +18,10 @@ SCHEMAS = {
     ("res_arcana", 3): (1, 2047, "6f2484bced19cd98"),
     ("res_arcana", 4): (1, 2375, "09551dbe13d4cb8c"),
     ("black_rose", 2): (1, 1962, "00ee0de72e6c8d13"),
+    ("penumbra", 1): (1, 3777, "b6d6dd15ca4ce56f"),
+    ("penumbra", 2): (1, 4059, "331fb7232ccf64bc"),
+    ("penumbra", 3): (1, 4806, "b05dd29288b24758"),
+    ("penumbra", 4): (1, 5555, "c3b63b2f30a8fd04"),
 }
 """Version, size and schema hash. Whoever changes a layout raises the version of the game's tensors."""
 DIGESTS = {
@@ -25,6 +29,10 @@ DIGESTS = {
     ("res_arcana", 3): "6eb62da5648735be",
     ("res_arcana", 4): "920a7ca03b0196cb",
     ("black_rose", 2): "9b2ae2d1468dd453",
+    ("penumbra", 1): "9fc555e79d7aa4a3",
+    ("penumbra", 2): "4bac5ef139e20a49",
+    ("penumbra", 3): "5b2507354c69f4e6",
+    ("penumbra", 4): "2db72c3f16461b59",
 }
 """A digest of all rows and masks along one game: what a trained network was shown."""
 PACK = Path(__file__).parents[2] / "examples" / "packs" / "res_arcana" / "ember_court"

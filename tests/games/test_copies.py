@@ -16,6 +16,9 @@ TABLES = [
     ("res_arcana", 2, {"setup": "match"}),
     ("res_arcana", 4, {"setup": "first_game", "collect": "ordered"}),
     ("black_rose", 2, {}),
+    ("penumbra", 1, {}),
+    ("penumbra", 2, {}),
+    ("penumbra", 4, {"first_game_deck": "true"}),
 ]
 
 

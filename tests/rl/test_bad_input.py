@@ -52,8 +52,9 @@ def test_bad_company_is_refused(game: str) -> None:
         rl.single(game, rivals="wizard")
     with pytest.raises(GameError, match="only the magister has a budget"):
         rl.single(game, rivals="adept:5")
-    with pytest.raises(GameError, match="is played by"):
-        rl.single(game, rivals=[])
+    if 1 not in GAMES[game].seat_counts:
+        with pytest.raises(GameError, match="is played by"):
+            rl.single(game, rivals=[])
     seats = GAMES[game].seat_counts[-1]
     with pytest.raises(GameError, match=f"expected {seats - 1} bots for {seats} players, got {seats}"):
         rl.single(game, rivals=["random"] * seats, players=seats)

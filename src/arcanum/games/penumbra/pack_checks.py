@@ -7,7 +7,7 @@ for every pack; what depends on more than one component is in `packs.py` and `re
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Final
+from typing import Final, get_args
 
 from arcanum.core.documents import Where
 from arcanum.core.vocabulary import Faults, Interpreter, alike, nothing, on
@@ -298,6 +298,10 @@ _PROPERTY: Final[Interpreter[[Where], Faults]] = Interpreter(
     on(voc.Shield, lambda word, where: _TASK(word.ask, (*where, "ask"))),
     *alike((voc.Rift, voc.Vigilance, voc.Trap, voc.Suppression), nothing),
 )
+
+
+# Of what a card waits for, its types say all.
+Interpreter("checks", voc.AnyTrigger, *alike(get_args(voc.AnyTrigger), nothing))
 
 
 def _trial(trial: voc.Trial) -> Faults:

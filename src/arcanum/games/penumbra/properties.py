@@ -16,15 +16,15 @@ def active(s: State, which: int) -> bool:
 
 
 def suppressed(s: State, seat: int, what: int) -> bool:
-    """Whether the trial suppresses Crystals, Potions, Artifacts or Familiars of the wizard who attempts it (PN-41.11 to
-    PN-41.14, PN-41.19)."""
+    """`suppression`: whether the trial suppresses Crystals, Potions, Artifacts or Familiars of the wizard who attempts
+    it (PN-41.11 to PN-41.14, PN-41.19)."""
     card = s.attempt[f.CARD]
     return card >= 0 and s.cat.suppresses[card] == what and active(s, at.SUPPRESSION) and seat == s.active
 
 
 def vigilance_allows(s: State) -> bool:
-    """Whether one more card or chain may be used before the roll of the trial's own Threat (PN-41.4, PN-41.6,
-    PN-41.21)."""
+    """`vigilance`: whether one more card or chain may be used before the roll of the trial's own Threat (PN-41.4,
+    PN-41.6, PN-41.21)."""
     if not s.attempt[f.AWAKE] or not active(s, at.VIGILANCE):
         return True
     return s.attempt[f.USED] < s.cat.vigilance[s.attempt[f.CARD]]

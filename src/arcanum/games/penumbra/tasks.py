@@ -50,6 +50,7 @@ def named_task(s: State) -> Task:
 
 
 def shield_task(s: State) -> Task:
+    """What a `shield` asks for before the task (PN-41.7)."""
     return s.cat.tasks[s.cat.shield[s.attempt[f.CARD]]]
 
 
@@ -97,8 +98,8 @@ def lacking(counts: list[int], dice: list[int]) -> int:
 
 
 def symbols_of(s: State, party: int) -> list[int]:
-    """Symbols on fulfilled contracts, passed trials and Tomes (PN-38.10). Neither what is reserved counts (PN-37.8) nor
-    what is being attempted (PN-38.15)."""
+    """What `experience` asks for: symbols on fulfilled contracts, passed trials and Tomes (PN-38.10). Neither what is
+    reserved counts (PN-37.8) nor what is being attempted (PN-38.15)."""
     counts = [0] * len(at.SYMBOLS)
     passed = [each // 2 for each in s.trials[party]]
     for card in (*s.contracts[party], *passed, *s.tomes[party]):
@@ -148,7 +149,7 @@ def perform(s: State, seat: int) -> None:
 
 
 def _pay_task(s: State, seat: int, task: Task) -> None:
-    """PN-38.2, PN-38.16. A ring may take ingredients off (PN-38.17)."""
+    """`pay` (PN-38.2, PN-38.16). A ring may take ingredients off (PN-38.17)."""
     fewer = min(s.attempt[f.FEWER_PAID], sum(task.ingredients))
     if fewer:
         s.stack.append((frames.DROP_PAY, seat, 0, 0, fewer, 0, s.decisions, fewer))
@@ -157,7 +158,7 @@ def _pay_task(s: State, seat: int, task: Task) -> None:
 
 
 def _withstand(s: State, seat: int, task: Task) -> None:
-    """PN-38.9. Without any dice it is done (PN-15.20)."""
+    """`withstand` (PN-38.9). Without any dice it is done (PN-15.20)."""
     threat = task.threat - s.attempt[f.FEWER_THREAT]
     if threat <= 0:
         succeed(s, seat)
@@ -174,7 +175,7 @@ def succeed(s: State, seat: int) -> None:
 
 def fail(s: State, seat: int) -> None:
     """Failing a contract costs nothing further, and it stays where it was (PN-36.4, PN-36.10). A failed trial leaves
-    the game, and the turn is over at once (PN-40.7, PN-44.7); a Trap gives a mortal wound, unless one was received
+    the game, and the turn is over at once (PN-40.7, PN-44.7); a `trap` gives a mortal wound, unless one was received
     already (PN-41.9, PN-41.10)."""
     if not is_trial(s):
         if s.heard:
@@ -315,8 +316,8 @@ def push_pick_dice(s: State, seat: int, purpose: int, dropped: int) -> None:
 
 
 class PickDice(Ask[State]):
-    """The dice of a Sum, Exact or Roll task or of a Shield, one after another in their order. What is picked lies
-    aside; only dice are offered with which the task can still be done (PN-38.3, PN-38.5, PN-38.6, PN-38.13)."""
+    """`sum`, `exact`, `roll`: the dice of such a task or of a Shield, one after another in their order. What is picked
+    lies aside; only dice are offered with which the task can still be done (PN-38.3, PN-38.5, PN-38.6, PN-38.13)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         _, seat, purpose, dropped, _, _ = frame

@@ -79,7 +79,8 @@ def _what(s: State) -> str:
 
 
 class Rift(Ask[State]):
-    """So many dice of one's choice are discarded before the roll, as far as there are any (PN-41.2, PN-41.3)."""
+    """`rift`: so many dice of one's choice are discarded before the roll, as far as there are any (PN-41.2,
+    PN-41.3)."""
 
     def legal(self, s: State, frame: Frame) -> list[int]:
         _, seat, left, smallest, _, _ = frame

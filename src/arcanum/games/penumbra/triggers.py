@@ -16,11 +16,12 @@ from arcanum.games.penumbra.steps.parts import start_effect
 
 
 def fire(s: State, seat: int, when: int, argument: int) -> None:
-    """Something happened to a wizard. `argument` is the section of a placed die, the number of misses, of wounds or of
-    cards in the chain. Condition effects work in their owner's own turn only, in the turn types of their symbol, and so
-    not while an Event is carried out, which belongs to no turn type (PN-19.26, PN-46.9); once per occurrence, without
-    rotating (PN-19.11, PN-24.6). Effects that are gains only happen at once (PN-19.20); the others are asked for, in
-    the order that the wizard likes (PN-19.24)."""
+    """Something happened to a wizard: `placed`, `rested`, `missed`, `wounded`, `paid_with_mark` or `chain_ended`. The
+    argument is the section of a placed die, the number of misses, of wounds or of cards in the chain. Condition effects
+    work in their owner's own turn only, in the turn types of their symbol, and so not while an Event is carried out,
+    which belongs to no turn type (PN-19.26, PN-46.9); once per occurrence, without rotating (PN-19.11, PN-24.6).
+    Effects that are gains only happen at once (PN-19.20); the others are asked for, in the order that the wizard likes
+    (PN-19.24)."""
     if seat != s.active:
         return
     asked: list[int] = []
@@ -104,7 +105,8 @@ class Triggered(Ask[State]):
 
 
 def eases(s: State, seat: int, approach: int) -> list[int]:
-    """The cards that make a task of a path with this approach easier by themselves (PN-38.17, PN-40.16, PN-41.13)."""
+    """Of `attempted`: the cards that make a task of a path with this approach easier by themselves (PN-38.17, PN-40.16,
+    PN-41.13)."""
     found: list[int] = []
     for card in prepared(s, seat):
         trigger = s.cat.trigger[card]
