@@ -67,6 +67,19 @@ PLANS: Final = {
         seldom=frozenset({"done", "end"}),
         then=0.3,
     ),
+    "penumbra": Plan(
+        [
+            (2, {}),
+            (1, {"automa": "emerald"}),
+            (3, {"first_game_deck": "true"}),
+            (1, {"automa": "amethyst"}),
+            (4, {}),
+            (2, {"trial_reservation": "errata", "launch_keeps_turn_limit": "false"}),
+        ],
+        refusals=8,
+        seldom=frozenset({"done", "end", "rest", "no"}),
+        then=0.3,
+    ),
 }
 
 

@@ -188,6 +188,7 @@ def _top(table: Table, argument: str) -> str:
 
 
 _DONE: Final = {
+    "section": "pn-do-apply-not",
     "take-card": "pn-do-take-nothing",
     "draft": "pn-do-take-nothing",
     "exchange": "pn-do-stop-exchanging",
@@ -225,7 +226,6 @@ _YES: Final = {
 }
 """What `yes` means, by prompt."""
 _NO: Final = {
-    "section": "pn-do-apply-not",
     "perform": "pn-do-give-up",
     "name-task": "pn-do-give-up",
     "may-pay": "pn-do-pay-not",

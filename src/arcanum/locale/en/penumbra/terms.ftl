@@ -54,7 +54,6 @@ pn-die =
        *[choice] die of any colour
     }
 pn-die-genitive = { pn-die }
-pn-die-instrumental = { pn-die }
 pn-dice =
     { $die ->
         [red]
@@ -104,7 +103,6 @@ pn-dice =
             }
     }
 pn-dice-genitive = { pn-dice }
-pn-dice-instrumental = { pn-dice }
 pn-dice-temporary =
     { $die ->
         [red]
@@ -186,9 +184,7 @@ pn-threat-dice =
         [one] { $count } Threat die
        *[other] { $count } Threat dice
     }
-pn-threat-dice-genitive = { pn-threat-dice }
 pn-threat = Threat { $count }
-pn-threat-genitive = { pn-threat }
 
 ## Ingredients
 
@@ -201,7 +197,6 @@ pn-ingredient =
         [trinket] Trinkets
        *[arcana] Arcana
     }
-pn-ingredient-genitive = { pn-ingredient }
 pn-ingredients =
     { $ingredient ->
         [blood] { $count } Blood
@@ -224,12 +219,6 @@ pn-ingredients =
        *[arcana] { $count } Arcana
     }
 pn-ingredients-accusative = { pn-ingredients }
-pn-ingredients-genitive = { pn-ingredients }
-pn-ingredients-any =
-    { $count ->
-        [one] { $count } ingredient
-       *[other] { $count } ingredients
-    }
 
 ## Marks
 
@@ -253,19 +242,12 @@ pn-mark-accusative =
         [amethyst] an Amethyst mark
        *[spark] a Spark mark
     }
-pn-mark-genitive = { pn-mark }
 pn-marks =
     { $count ->
         [one] { $count } mark
        *[other] { $count } marks
     }
 pn-marks-genitive = { pn-marks }
-pn-mark-state =
-    { $state ->
-        [charged] charged
-        [discharged] discharged
-       *[wounded] wounded
-    }
 # What using the mark in a slot does
 pn-charge =
     { $charge ->
@@ -328,7 +310,6 @@ pn-path =
         [light] Light path
        *[dark] Dark path
     }
-pn-path-accusative = { pn-path }
 pn-property =
     { $property ->
         [rift] Rift
@@ -562,8 +543,6 @@ pn-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
-pn-cards-accusative = { pn-cards }
-pn-cards-genitive = { pn-cards }
 # A card, or a chain of them, that is used
 pn-uses =
     { $count ->
@@ -587,7 +566,6 @@ pn-properties =
         [one] { $count } property
        *[other] { $count } properties
     }
-pn-properties-genitive = { pn-properties }
 pn-markets =
     { $count ->
         [one] { $count } market
@@ -664,7 +642,6 @@ pn-points =
         [one] { $count } point
        *[other] { $count } points
     }
-pn-points-genitive = { pn-points }
 
 ## The Automa
 

@@ -82,18 +82,6 @@ pn-die-genitive =
         [spark] кубика Искры
        *[choice] кубика любого цвета
     }
-pn-die-instrumental =
-    { $die ->
-        [red] Красным кубиком
-        [orange] Оранжевым кубиком
-        [yellow] Жёлтым кубиком
-        [green] Зелёным кубиком
-        [blue] Синим кубиком
-        [violet] Фиолетовым кубиком
-        [bone] Костяным кубиком
-        [spark] кубиком Искры
-       *[choice] кубиком любого цвета
-    }
 pn-dice =
     { $die ->
         [red]
@@ -199,54 +187,6 @@ pn-dice-genitive =
                *[other] { $count } кубиков любых цветов
             }
     }
-pn-dice-instrumental =
-    { $die ->
-        [red]
-            { $count ->
-                [one] { $count } Красным кубиком
-               *[other] { $count } Красными кубиками
-            }
-        [orange]
-            { $count ->
-                [one] { $count } Оранжевым кубиком
-               *[other] { $count } Оранжевыми кубиками
-            }
-        [yellow]
-            { $count ->
-                [one] { $count } Жёлтым кубиком
-               *[other] { $count } Жёлтыми кубиками
-            }
-        [green]
-            { $count ->
-                [one] { $count } Зелёным кубиком
-               *[other] { $count } Зелёными кубиками
-            }
-        [blue]
-            { $count ->
-                [one] { $count } Синим кубиком
-               *[other] { $count } Синими кубиками
-            }
-        [violet]
-            { $count ->
-                [one] { $count } Фиолетовым кубиком
-               *[other] { $count } Фиолетовыми кубиками
-            }
-        [bone]
-            { $count ->
-                [one] { $count } Костяным кубиком
-               *[other] { $count } Костяными кубиками
-            }
-        [spark]
-            { $count ->
-                [one] { $count } кубиком Искры
-               *[other] { $count } кубиками Искры
-            }
-       *[choice]
-            { $count ->
-                [one] { $count } кубиком любого цвета
-               *[other] { $count } кубиками любых цветов
-            }
-    }
 pn-dice-temporary =
     { $die ->
         [red]
@@ -344,13 +284,7 @@ pn-threat-dice =
         [few] { $count } кубика Угрозы
        *[many] { $count } кубиков Угрозы
     }
-pn-threat-dice-genitive =
-    { $count ->
-        [one] { $count } кубика Угрозы
-       *[other] { $count } кубиков Угрозы
-    }
 pn-threat = Угроза { $count }
-pn-threat-genitive = Угрозы { $count }
 
 ## Ингредиенты
 
@@ -362,15 +296,6 @@ pn-ingredient =
         [fruit] Плоды
         [trinket] Безделушки
        *[arcana] Аркана
-    }
-pn-ingredient-genitive =
-    { $ingredient ->
-        [blood] Крови
-        [crystal] Кристаллов
-        [jewel] Драгоценностей
-        [fruit] Плодов
-        [trinket] Безделушек
-       *[arcana] Арканы
     }
 pn-ingredients =
     { $ingredient ->
@@ -427,37 +352,6 @@ pn-ingredients-accusative =
             }
        *[other] { pn-ingredients }
     }
-pn-ingredients-genitive =
-    { $ingredient ->
-        [blood] { $count } Крови
-        [crystal]
-            { $count ->
-                [one] { $count } Кристалла
-               *[other] { $count } Кристаллов
-            }
-        [jewel]
-            { $count ->
-                [one] { $count } Драгоценности
-               *[other] { $count } Драгоценностей
-            }
-        [fruit]
-            { $count ->
-                [one] { $count } Плода
-               *[other] { $count } Плодов
-            }
-        [trinket]
-            { $count ->
-                [one] { $count } Безделушки
-               *[other] { $count } Безделушек
-            }
-       *[arcana] { $count } Арканы
-    }
-pn-ingredients-any =
-    { $count ->
-        [one] { $count } ингредиент
-        [few] { $count } ингредиента
-       *[many] { $count } ингредиентов
-    }
 
 ## Метки
 
@@ -481,16 +375,6 @@ pn-mark-accusative =
         [amethyst] Аметистовую метку
        *[spark] метку Искры
     }
-pn-mark-genitive =
-    { $mark ->
-        [ruby] Рубиновой метки
-        [amber] Янтарной метки
-        [jasper] Яшмовой метки
-        [emerald] Изумрудной метки
-        [sapphire] Сапфировой метки
-        [amethyst] Аметистовой метки
-       *[spark] метки Искры
-    }
 pn-marks =
     { $count ->
         [one] { $count } метка
@@ -501,12 +385,6 @@ pn-marks-genitive =
     { $count ->
         [one] { $count } метки
        *[other] { $count } меток
-    }
-pn-mark-state =
-    { $state ->
-        [charged] заряженная
-        [discharged] разряженная
-       *[wounded] раненая
     }
 # Что делает метка в ячейке, когда её используют
 pn-charge =
@@ -576,7 +454,6 @@ pn-path =
         [light] путь Света
        *[dark] путь Мрака
     }
-pn-path-accusative = { pn-path }
 pn-property =
     { $property ->
         [rift] Разлом
@@ -929,17 +806,6 @@ pn-cards =
         [few] { $count } карты
        *[many] { $count } карт
     }
-pn-cards-accusative =
-    { $count ->
-        [one] { $count } карту
-        [few] { $count } карты
-       *[many] { $count } карт
-    }
-pn-cards-genitive =
-    { $count ->
-        [one] { $count } карты
-       *[other] { $count } карт
-    }
 # Карта или цепочка карт, которую применяют; родительный, после «не больше»
 pn-uses =
     { $count ->
@@ -973,11 +839,6 @@ pn-properties =
         [one] { $count } свойство
         [few] { $count } свойства
        *[many] { $count } свойств
-    }
-pn-properties-genitive =
-    { $count ->
-        [one] { $count } свойства
-       *[other] { $count } свойств
     }
 pn-markets =
     { $count ->
@@ -1062,11 +923,6 @@ pn-points =
         [one] { $count } очко
         [few] { $count } очка
        *[many] { $count } очков
-    }
-pn-points-genitive =
-    { $count ->
-        [one] { $count } очка
-       *[other] { $count } очков
     }
 
 ## Автома

@@ -82,18 +82,6 @@ pn-die-genitive =
         [spark] кубика Іскри
        *[choice] кубика будь-якого кольору
     }
-pn-die-instrumental =
-    { $die ->
-        [red] Червоним кубиком
-        [orange] Помаранчевим кубиком
-        [yellow] Жовтим кубиком
-        [green] Зеленим кубиком
-        [blue] Синім кубиком
-        [violet] Фіолетовим кубиком
-        [bone] Кістяним кубиком
-        [spark] кубиком Іскри
-       *[choice] кубиком будь-якого кольору
-    }
 pn-dice =
     { $die ->
         [red]
@@ -199,54 +187,6 @@ pn-dice-genitive =
                *[other] { $count } кубиків будь-яких кольорів
             }
     }
-pn-dice-instrumental =
-    { $die ->
-        [red]
-            { $count ->
-                [one] { $count } Червоним кубиком
-               *[other] { $count } Червоними кубиками
-            }
-        [orange]
-            { $count ->
-                [one] { $count } Помаранчевим кубиком
-               *[other] { $count } Помаранчевими кубиками
-            }
-        [yellow]
-            { $count ->
-                [one] { $count } Жовтим кубиком
-               *[other] { $count } Жовтими кубиками
-            }
-        [green]
-            { $count ->
-                [one] { $count } Зеленим кубиком
-               *[other] { $count } Зеленими кубиками
-            }
-        [blue]
-            { $count ->
-                [one] { $count } Синім кубиком
-               *[other] { $count } Синіми кубиками
-            }
-        [violet]
-            { $count ->
-                [one] { $count } Фіолетовим кубиком
-               *[other] { $count } Фіолетовими кубиками
-            }
-        [bone]
-            { $count ->
-                [one] { $count } Кістяним кубиком
-               *[other] { $count } Кістяними кубиками
-            }
-        [spark]
-            { $count ->
-                [one] { $count } кубиком Іскри
-               *[other] { $count } кубиками Іскри
-            }
-       *[choice]
-            { $count ->
-                [one] { $count } кубиком будь-якого кольору
-               *[other] { $count } кубиками будь-яких кольорів
-            }
-    }
 pn-dice-temporary =
     { $die ->
         [red]
@@ -344,13 +284,7 @@ pn-threat-dice =
         [few] { $count } кубики Загрози
        *[many] { $count } кубиків Загрози
     }
-pn-threat-dice-genitive =
-    { $count ->
-        [one] { $count } кубика Загрози
-       *[other] { $count } кубиків Загрози
-    }
 pn-threat = Загроза { $count }
-pn-threat-genitive = Загрози { $count }
 
 ## Інгредієнти
 
@@ -362,15 +296,6 @@ pn-ingredient =
         [fruit] Плоди
         [trinket] Дрібнички
        *[arcana] Аркана
-    }
-pn-ingredient-genitive =
-    { $ingredient ->
-        [blood] Крові
-        [crystal] Кристалів
-        [jewel] Коштовностей
-        [fruit] Плодів
-        [trinket] Дрібничок
-       *[arcana] Аркани
     }
 pn-ingredients =
     { $ingredient ->
@@ -427,37 +352,6 @@ pn-ingredients-accusative =
             }
        *[other] { pn-ingredients }
     }
-pn-ingredients-genitive =
-    { $ingredient ->
-        [blood] { $count } Крові
-        [crystal]
-            { $count ->
-                [one] { $count } Кристала
-               *[other] { $count } Кристалів
-            }
-        [jewel]
-            { $count ->
-                [one] { $count } Коштовності
-               *[other] { $count } Коштовностей
-            }
-        [fruit]
-            { $count ->
-                [one] { $count } Плоду
-               *[other] { $count } Плодів
-            }
-        [trinket]
-            { $count ->
-                [one] { $count } Дрібнички
-               *[other] { $count } Дрібничок
-            }
-       *[arcana] { $count } Аркани
-    }
-pn-ingredients-any =
-    { $count ->
-        [one] { $count } інгредієнт
-        [few] { $count } інгредієнти
-       *[many] { $count } інгредієнтів
-    }
 
 ## Мітки
 
@@ -481,16 +375,6 @@ pn-mark-accusative =
         [amethyst] Аметистову мітку
        *[spark] мітку Іскри
     }
-pn-mark-genitive =
-    { $mark ->
-        [ruby] Рубінової мітки
-        [amber] Бурштинової мітки
-        [jasper] Яшмової мітки
-        [emerald] Смарагдової мітки
-        [sapphire] Сапфірової мітки
-        [amethyst] Аметистової мітки
-       *[spark] мітки Іскри
-    }
 pn-marks =
     { $count ->
         [one] { $count } мітка
@@ -501,12 +385,6 @@ pn-marks-genitive =
     { $count ->
         [one] { $count } мітки
        *[other] { $count } міток
-    }
-pn-mark-state =
-    { $state ->
-        [charged] заряджена
-        [discharged] розряджена
-       *[wounded] поранена
     }
 # Що робить мітка в комірці, коли її використовують
 pn-charge =
@@ -576,7 +454,6 @@ pn-path =
         [light] шлях Світла
        *[dark] шлях Мороку
     }
-pn-path-accusative = { pn-path }
 pn-property =
     { $property ->
         [rift] Розлам
@@ -929,17 +806,6 @@ pn-cards =
         [few] { $count } карти
        *[many] { $count } карт
     }
-pn-cards-accusative =
-    { $count ->
-        [one] { $count } карту
-        [few] { $count } карти
-       *[many] { $count } карт
-    }
-pn-cards-genitive =
-    { $count ->
-        [one] { $count } карти
-       *[other] { $count } карт
-    }
 # Карта або ланцюжок карт, які застосовують; знахідний, після «щонайбільше»
 pn-uses =
     { $count ->
@@ -974,11 +840,6 @@ pn-properties =
         [one] { $count } властивість
         [few] { $count } властивості
        *[many] { $count } властивостей
-    }
-pn-properties-genitive =
-    { $count ->
-        [one] { $count } властивості
-       *[other] { $count } властивостей
     }
 pn-markets =
     { $count ->
@@ -1063,11 +924,6 @@ pn-points =
         [one] { $count } очко
         [few] { $count } очки
        *[many] { $count } очок
-    }
-pn-points-genitive =
-    { $count ->
-        [one] { $count } очка
-       *[other] { $count } очок
     }
 
 ## Автома
