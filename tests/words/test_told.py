@@ -167,9 +167,9 @@ def test_every_single_action_has_a_label(game: str, speaking: Voice) -> None:
     labels = [speaking.choice(space.words(number), NAMES).label for number in range(space.size)]
     for label in labels:
         assert_good(label)
-    faces = {face.id: face.name for face in speaking.faces()}
+    faces = {card: speaking.card_name(card) for card in speaking.card_ids()}
     meant = {tuple(faces.get(part, part) for part in space.words(number).split()) for number in range(space.size)}
-    assert len(set(labels)) == len(meant), "only cards of one name are called alike"
+    assert len(set(labels)) >= len(meant), "only cards of one name are called alike"
 
 
 def test_unknown_ids_are_named(speaking: Voice) -> None:

@@ -189,6 +189,7 @@ def _top(table: Table, argument: str) -> str:
 
 _DONE: Final = {
     "section": "pn-do-apply-not",
+    "reward": "pn-do-go-on",
     "take-card": "pn-do-take-nothing",
     "draft": "pn-do-take-nothing",
     "exchange": "pn-do-stop-exchanging",

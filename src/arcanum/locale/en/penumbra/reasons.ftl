@@ -214,3 +214,4 @@ pn-no-drop-a-value = Choose a value that you leave out, or go on
 pn-no-dice-in-their-order = Choose the dice in the order shown
 pn-no-change-or-read = Change the dice, or let the roll count
 pn-no-use-or-go-on = Use an effect, or go on
+pn-no-choose-an-option = Choose an option from 1 to { $count }

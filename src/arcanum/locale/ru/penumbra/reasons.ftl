@@ -214,3 +214,4 @@ pn-no-drop-a-value = Выберите значение, которое проп�
 pn-no-dice-in-their-order = Выбирайте кубики по порядку
 pn-no-change-or-read = Измените кубики или засчитайте бросок
 pn-no-use-or-go-on = Примените эффект или идите дальше
+pn-no-choose-an-option = Выберите вариант от 1 до { $count }

@@ -214,3 +214,4 @@ pn-no-drop-a-value = Виберіть значення, яке пропусти�
 pn-no-dice-in-their-order = Вибирайте кубики за порядком
 pn-no-change-or-read = Змініть кубики або зарахуйте кидок
 pn-no-use-or-go-on = Застосуйте ефект або йдіть далі
+pn-no-choose-an-option = Виберіть варіант від 1 до { $count }
