@@ -18,7 +18,7 @@ from arcanum.cli.speech import Speech
 from arcanum.cli.terminal import Terminal
 from arcanum.core.record import Record
 from arcanum.core.session import Session
-from arcanum.games import GAMES, find
+from arcanum.games import find
 from arcanum.words import LANGUAGES
 from tests.rules.res_arcana.table import player, table
 
@@ -54,7 +54,7 @@ def screens(game: str, seats: int, lang: str, seed: str) -> Iterator[tuple[Termi
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("game", "seats"), [each for each in PLAYED if each[0] in GAMES])
+@pytest.mark.parametrize(("game", "seats"), PLAYED)
 def test_a_question_and_what_it_is_about_fit_a_low_window(game: str, seats: int, lang: str) -> None:
     """One line is for the answer. With the largest hands and most powers the heading may go, but nothing of one's."""
     sizes = []

@@ -15,7 +15,6 @@ from arcanum.cli.fitting import Brevity
 from arcanum.cli.penumbra.drawing import PenumbraDrawing
 from arcanum.cli.speech import OWN_WORDS
 from arcanum.core.state import Data
-from arcanum.games import GAMES
 from arcanum.games.penumbra.game import PENUMBRA
 from arcanum.games.penumbra.state import State
 from arcanum.words import LANGUAGES
@@ -377,10 +376,7 @@ def test_the_result_adds_up(seats: int) -> None:
 
 # --- whole games ------------------------------------------------------------------------------------------------------
 
-played = pytest.mark.skipif("penumbra" not in GAMES, reason="Penumbra is not offered yet")
 
-
-@played
 @pytest.mark.parametrize(("seats", "lang"), [(1, "ru"), (2, "en"), (4, "uk")])
 def test_a_whole_game(run: Run, seats: int, lang: str) -> None:
     game = script(f"penumbra {seats}", seats, "penumbra")
@@ -392,7 +388,6 @@ def test_a_whole_game(run: Run, seats: int, lang: str) -> None:
     assert voice(lang).words.say("cli-result") in result.out
 
 
-@played
 def test_help_and_cards(run: Run) -> None:
     lines = "help\ncard triplet\nwhy place forest\nrules\nquit\n"
     result = run("play", "penumbra", "--seed", "1", "--keep-going", "--seats", "human,random", stdin=lines)
