@@ -18,6 +18,13 @@ from arcanum.games import GAMES
 COUNTS = [
     pytest.param(game.id, seats, id=f"{game.id}-{seats}") for game in GAMES.values() for seats in game.seat_counts
 ]
+COMPANY = [
+    pytest.param(game.id, seats, id=f"{game.id}-{seats}")
+    for game in GAMES.values()
+    for seats in game.seat_counts
+    if seats > 1
+]
+"""Those with rivals."""
 """All games with all numbers of players."""
 
 

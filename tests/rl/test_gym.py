@@ -17,7 +17,7 @@ from arcanum.core.reasons import IllegalAction
 from arcanum.games import GAMES
 from arcanum.rl.gym import SeatEnv
 from tests.bots.boards import everything_within, shared
-from tests.rl.tables import COUNTS, any_of, chance_of
+from tests.rl.tables import COMPANY, COUNTS, any_of, chance_of
 
 
 def made(game: str, **settings: Any) -> SeatEnv:
@@ -72,7 +72,7 @@ def test_the_bots_that_there_are_can_be_rivals(game: str, bot: str) -> None:
     assert sum(env._answers.values()) > 0
 
 
-@pytest.mark.parametrize(("game", "players"), [count for count in COUNTS if count.values[1] > 1])
+@pytest.mark.parametrize(("game", "players"), COMPANY)
 def test_the_chance_of_rivals_hangs_on_the_seed_and_on_the_seat(game: str, players: int) -> None:
     """At the same position, so that nothing but their own chance can make a difference."""
     state = GAMES[game].new(players, "the same for all")
