@@ -18,6 +18,7 @@ from arcanum.games import GAMES
 COUNTS = [
     pytest.param(game.id, seats, id=f"{game.id}-{seats}") for game in GAMES.values() for seats in game.seat_counts
 ]
+"""All games with all numbers of players."""
 COMPANY = [
     pytest.param(game.id, seats, id=f"{game.id}-{seats}")
     for game in GAMES.values()
@@ -25,7 +26,6 @@ COMPANY = [
     if seats > 1
 ]
 """Those with rivals."""
-"""All games with all numbers of players."""
 
 
 def _variants(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
