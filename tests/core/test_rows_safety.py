@@ -320,6 +320,8 @@ for game in GAMES:
     layout, state = find(game).layout(2), find(game).new(2, "x", {})
     assert rows.reads(layout.program, state)
     for turn in range(100):
+        if state.over:
+            break
         seat = state.actors()[0]
         good = layout.program.observe(state.sources(), seat)
         assert read(layout.program, state, layout.size, layout.actions) == good

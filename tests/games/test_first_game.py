@@ -22,4 +22,5 @@ def test_only_a_game_whose_rules_advise_one_has_it() -> None:
     assert {game.id: game.first_options() for game in GAMES.values()} == {
         "res_arcana": {"setup": "first_game"},
         "black_rose": {},
+        "penumbra": {"first_game_deck": "true"},
     }

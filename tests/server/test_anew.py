@@ -67,7 +67,7 @@ def test_whoever_has_the_record_cannot_foresee_a_game_with_others(game: str, tmp
 
 def _order(state: GameState) -> list[Any]:
     """The hidden piles of a game."""
-    names = ("deck", "monument_deck", "grimoire", "library", "forgotten")
+    names = ("deck", "monument_deck", "grimoire", "library", "forgotten", "decks", "fate")
     return [getattr(state, name) for name in names if hasattr(state, name)]
 
 
