@@ -174,6 +174,8 @@ export interface GameWidget<V = any> {
   about?(view: V, words: string): string;
   /** The card that carries an action out, if the action does not name it; it is offered there, too. Empty for none. */
   doer?(view: V, words: string): string;
+  /** Whether the board draws no cards: then every answer is a button. */
+  wordsOnly?: boolean;
   /** Whether the board offers a choice where it belongs, so that it needs no button beside the question. */
   onBoard?(view: V, words: string): boolean;
   /** What is asked where the board itself gathers the answers that belong together; then no panel is opened. */

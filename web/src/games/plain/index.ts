@@ -37,4 +37,5 @@ export const plain = (id: string): GameWidget<View> => ({
   choiceIcon: () => '',
   touched: () => [],
   passes: NONE,
+  wordsOnly: true,
 });
